@@ -1,0 +1,119 @@
+import type { JsonObject } from '@leasehold/privacy';
+
+/**
+ * The neutral model: every description format becomes one `Api`, and everything after it (tools, requests, suggestions) reads only this.
+ * Schemas are JSON Schema 2020-12; their only references are `#/$defs/<name>` into `Api.definitions`, which may be recursive.
+ */
+export interface Api {
+  format: 'openapi-3.0' | 'openapi-3.1' | 'openapi-3.2' | 'swagger-2.0';
+  title: string;
+  version: string;
+  description: string;
+  /** Absolute URLs where the description gives them, variables filled with their defaults; may be relative or absent. */
+  servers: Server[];
+  securitySchemes: Record<string, SecurityScheme>;
+  operations: Operation[];
+  definitions: Record<string, JsonObject>;
+  problems: Problem[];
+}
+
+export interface Server {
+  /** With `{variables}` as written. */
+  url: string;
+  description: string;
+  variables: Record<string, { default: string; enum: string[]; description: string }>;
+}
+
+export type SecurityScheme =
+  | { type: 'apiKey'; name: string; in: 'header' | 'query' | 'cookie'; description: string }
+  | { type: 'http'; scheme: string; description: string }
+  | { type: 'oauth2'; tokenUrl?: string; scopes: string[]; description: string }
+  | { type: 'openIdConnect'; url: string; description: string }
+  | { type: 'mutualTLS'; description: string };
+
+export const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'QUERY'] as const;
+
+export interface Operation {
+  /** `GET /customers/{id}`: stable across re-imports, unique in an API. */
+  id: string;
+  /** The description's own name for it, where it has one. */
+  operationId?: string;
+  /** Upper case; OpenAPI 3.2 `additionalOperations` may bring others than `methods`. */
+  method: string;
+  /** Template below the server's URL, starting with `/`. */
+  path: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  deprecated: boolean;
+  parameters: Parameter[];
+  body?: Body;
+  /** Declared answers, in the description's order; `status` is `200`, `2XX` or `default`. */
+  responses: Response[];
+  /** Alternatives, each a list of scheme names that must all be met; empty array: no authentication. */
+  security: string[][];
+  /** Overrides `Api.servers` where present. */
+  servers?: Server[];
+}
+
+export type ParameterIn = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
+export type Style = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie' | 'tabDelimited';
+
+export interface Parameter {
+  name: string;
+  in: ParameterIn;
+  required: boolean;
+  deprecated: boolean;
+  description: string;
+  schema: JsonObject;
+  /** How an array or object is written (OpenAPI 3 style/explode; Swagger 2 collectionFormat is translated). */
+  style: Style;
+  explode: boolean;
+  allowReserved: boolean;
+  /** Set where the parameter is declared by `content`: its value is serialised as that media type. */
+  contentType?: string;
+}
+
+export interface Body {
+  required: boolean;
+  description: string;
+  /** In the description's order; the tool takes the first it can send: JSON, form, multipart, text, bytes. */
+  contents: BodyContent[];
+}
+
+export interface BodyContent {
+  mediaType: string;
+  schema: JsonObject;
+  /** Form and multipart: how a property is written. */
+  encoding: Record<string, { contentType?: string; style?: Style; explode?: boolean; allowReserved?: boolean }>;
+}
+
+export interface Response {
+  status: string;
+  description: string;
+  contents: { mediaType: string; schema?: JsonObject }[];
+}
+
+/** Something in the description that could not be used, and where. It costs that part, never the rest of the document. */
+export interface Problem {
+  code:
+    | 'not_readable'
+    | 'not_a_description'
+    | 'version_unknown'
+    | 'reference_unresolved'
+    | 'reference_refused'
+    | 'reference_too_deep'
+    | 'operation_unusable'
+    | 'parameter_unusable'
+    | 'schema_unusable'
+    | 'body_unusable'
+    | 'too_large';
+  /** error: the whole document or an operation is lost. warning: part of an operation is. */
+  severity: 'error' | 'warning';
+  /** `GET /customers/{id}` where one operation is concerned. */
+  operation?: string;
+  /** File (where there are several) and JSON Pointer: `common.yaml#/components/schemas/Pet`. For text that does not parse: line and column. */
+  place: string;
+  /** What, why, and what to do. */
+  message: string;
+}

@@ -1,0 +1,3 @@
+export { methods } from './api.ts';
+export type { Api, Body, BodyContent, Operation, Parameter, ParameterIn, Problem, Response, SecurityScheme, Server, Style } from './api.ts';
+export type { ArgumentIssue, ArgumentPlace, HttpRequest, Tool, ToolArgument, ToolArguments, ToolDefinition } from './tool.ts';

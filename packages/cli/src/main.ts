@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+console.error('leasehold: not built yet');
+process.exitCode = 1;

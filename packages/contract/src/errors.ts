@@ -1,0 +1,122 @@
+/** One public error: HTTP status, a short title, and what to do about it. Its page is docs/errors/<code>.md. */
+interface ErrorEntry {
+  status: number;
+  title: string;
+  hint: string;
+}
+
+/** Every error code the product can show, in the control API, to agents and on the command line. The only list. */
+export const errors = {
+  // what somebody sent
+  invalid_request: { status: 400, title: 'The request is not valid', hint: 'Correct the places named in `issues`.' },
+  not_found: { status: 404, title: 'There is no such thing here', hint: 'Check the id; what another workspace owns is not found either.' },
+  conflict: { status: 409, title: 'It exists already, or has changed since you read it', hint: 'Read it again and repeat the change.' },
+  body_too_large: { status: 413, title: 'The request body is too large', hint: 'Send a smaller body.' },
+  unauthorized: {
+    status: 401,
+    title: 'A valid credential is needed',
+    hint: 'Send `Authorization: Bearer <token>`; make one with `leasehold token create`.',
+  },
+  forbidden: { status: 403, title: 'This credential may not do that', hint: 'Use a credential with that permission.' },
+  // descriptions and policies
+  description_unreadable: { status: 422, title: 'The API description cannot be read', hint: 'Check the place named in the message.' },
+  description_unusable: {
+    status: 422,
+    title: 'The API description has no operation that can be called',
+    hint: 'See the problems listed for each operation.',
+  },
+  policy_invalid: { status: 422, title: 'The policy cannot be compiled', hint: 'Correct the places named in `issues`.' },
+  // admission
+  lease_not_found: { status: 404, title: 'There is no lease at this address', hint: 'Check the address with the owner of the API.' },
+  lease_paused: { status: 403, title: 'This lease is paused', hint: 'Ask the owner of the API to resume it; do not retry.' },
+  lease_expired: { status: 403, title: 'This lease has expired', hint: 'Ask the owner of the API to renew it; do not retry.' },
+  lease_revoked: { status: 403, title: 'This lease was revoked', hint: 'It will not come back; ask the owner of the API for a new one.' },
+  rate_limited: { status: 429, title: 'Too many calls', hint: 'Wait as long as the answer says, then go on.' },
+  operation_not_leased: { status: 403, title: 'This operation is not part of the lease', hint: 'Use a tool from tools/list.' },
+  arguments_invalid: { status: 400, title: 'The arguments do not fit the tool', hint: 'Correct the arguments named in the message.' },
+  token_refused: {
+    status: 400,
+    title: 'A token was not accepted',
+    hint: 'Read the record again and send its token whole, in an argument that takes it.',
+  },
+  // upstream
+  upstream_address_refused: {
+    status: 502,
+    title: 'The upstream address is closed',
+    hint: 'The owner can open a private network with LEASEHOLD_UPSTREAM_ALLOW.',
+  },
+  upstream_unreachable: { status: 502, title: 'The API could not be reached', hint: 'Try again later.' },
+  upstream_timeout: { status: 504, title: 'The API did not answer in time', hint: 'Try again later, or ask for less.' },
+  upstream_too_large: {
+    status: 502,
+    title: 'The answer of the API is too large',
+    hint: 'Ask for less: a smaller page, a narrower filter.',
+  },
+  upstream_malformed: { status: 502, title: 'The API sent an answer that cannot be read', hint: 'Tell the owner of the API.' },
+  upstream_unauthorized: {
+    status: 502,
+    title: 'The API refused its credentials',
+    hint: 'The owner must renew the credentials of this API.',
+  },
+  upstream_error: { status: 502, title: 'The API answered with an error', hint: 'Change the arguments, or try again later.' },
+  cancelled: { status: 499, title: 'The call was cancelled', hint: 'Nothing to do.' },
+  // this installation
+  option_invalid: {
+    status: 500,
+    title: 'An option has a value that cannot be used',
+    hint: 'See the table of options: leasehold start --help.',
+  },
+  port_in_use: { status: 500, title: 'The port is taken', hint: 'Stop the other program or choose another port with --port.' },
+  data_folder_unusable: { status: 500, title: 'The data folder cannot be used', hint: 'Make it writable, or name another with --data.' },
+  database_unreachable: {
+    status: 500,
+    title: 'The database cannot be reached',
+    hint: 'Check LEASEHOLD_DATABASE_URL and that the server runs.',
+  },
+  key_file_invalid: {
+    status: 500,
+    title: 'The master key cannot be used',
+    hint: 'Restore the key file from backup: without it sealed data cannot be opened.',
+  },
+  file_unreadable: { status: 500, title: 'A file cannot be read', hint: 'Check the path and its permissions.' },
+  usage: { status: 400, title: 'The command line is not understood', hint: 'See --help.' },
+  internal: { status: 500, title: 'Something went wrong here', hint: 'The details are in the log under the id of this request.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** A place in what was sent, and what is wrong with it. */
+export interface ErrorIssue {
+  /** JSON Pointer, `line:column`, or the name of an option. */
+  place: string;
+  message: string;
+}
+
+/**
+ * An error that may be shown. `message` is public: it names places and options, never a value that came from an upstream.
+ * `cause` is private: it is logged and never serialised.
+ */
+export class PublicError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: ErrorIssue[];
+
+  constructor(code: ErrorCode, message?: string, options: { issues?: ErrorIssue[]; cause?: unknown } = {}) {
+    super(message ?? errors[code].title, options.cause === undefined ? {} : { cause: options.cause });
+    this.name = 'PublicError';
+    this.code = code;
+    this.issues = options.issues ?? [];
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+  get hint(): string {
+    return errors[this.code].hint;
+  }
+
+  /** The wire form (RFC 9457 problem details with a code). */
+  toJSON(): { type: string; code: ErrorCode; title: string; status: number; detail: string; hint: string; issues: ErrorIssue[] } {
+    const { code, status, message, hint, issues } = this;
+    return { type: `/docs/errors/${code}`, code, title: errors[code].title, status, detail: message, hint, issues };
+  }
+}

@@ -1,0 +1,62 @@
+import type { Json } from './json.ts';
+import type { Primitives } from './primitives.ts';
+import type { Protected, Raw } from './raw.ts';
+import type { Report } from './report.ts';
+
+/** What a compiled policy needs from outside. */
+export interface EngineEnv {
+  primitives: Primitives;
+  /** The lease's random secret, 32 bytes. Keys for tokens, hashes and shifts are derived from it; it is never stored by the engine. */
+  leaseSecret: Uint8Array;
+  /** Bound into every token, so that a token of one workspace or lease never opens in another. */
+  workspaceId: string;
+  /** Milliseconds since 1970; ages are counted from it. */
+  now: () => number;
+  limits?: Partial<EngineLimits>;
+}
+
+export interface EngineLimits {
+  /** Nesting below which everything is withheld. Default 64. */
+  depthMax: number;
+  /** Longest plaintext that becomes a token, in UTF-8 bytes; longer values are redacted. Default 1024. */
+  tokenBytesMax: number;
+  /** Characters of kept text scanned per response for detection and echoes; text beyond it is redacted. Default 8 MiB. */
+  scanCharsMax: number;
+  /** Distinct protected values searched for as echoes; beyond it kept text is redacted. Default 20,000. */
+  echoValuesMax: number;
+}
+
+/** Which token classes each argument accepts; a path is a key of the arguments object, or nested keys joined by `.`, arrays as `[]`. */
+export type Accepts = (path: string) => readonly string[];
+
+export interface Restored {
+  args: { [name: string]: Json };
+  /** The plain values that were put back, with the token each came from: protect them again wherever the answer echoes them. */
+  restored: ReadonlyMap<string, string>;
+}
+
+export interface RestoreRefusal {
+  /** `token_unknown`: not a live token of this lease, whatever the cause (uniform). `token_not_accepted`: this argument does not take that class. */
+  code: 'token_unknown' | 'token_not_accepted';
+  /** Path of the argument. */
+  path: string;
+}
+
+export interface ProtectOptions {
+  /** Values restored in this call (`Restored.restored`). */
+  restored?: ReadonlyMap<string, string>;
+}
+
+/** A policy compiled for one lease. Every method is total: it answers for any input and never throws. */
+export interface Engine {
+  /** JSON text of an upstream answer → what may leave. Text that is not JSON becomes one withheld string. */
+  protect(raw: Raw, options?: ProtectOptions): Protected;
+  /** The same for a value at hand; `value` is consumed. For previews, tests and the browser demo. */
+  protectValue(value: Json, options?: ProtectOptions): { value: Json; report: Report };
+  /** A short text that is not JSON (an upstream's error message): scanned for everything the engine can detect, whatever the policy's own `text` says. */
+  protectMessage(message: string, options?: ProtectOptions): string;
+  /** Tokens in an agent's arguments → the values, only where `accepts` allows that class, whole values only; otherwise a refusal. */
+  restore(args: { [name: string]: Json }, accepts: Accepts): Restored | RestoreRefusal;
+  /** JSON Schema of an answer → JSON Schema of the treated answer. Nothing is required, examples and defaults are gone. */
+  projectSchema(schema: Json): Json;
+}

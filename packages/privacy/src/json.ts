@@ -1,0 +1,5 @@
+/** Any JSON value, as `JSON.parse` gives it. */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}

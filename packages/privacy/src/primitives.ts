@@ -1,0 +1,17 @@
+/**
+ * The cryptography the engine needs, handed in by whoever runs it: `node:crypto` on the server, `@noble` in a browser (`@leasehold/privacy/noble`).
+ * Everything is synchronous and works on whole byte arrays; nothing here keeps state of a call.
+ */
+export interface Primitives {
+  /** AES in ECB mode without padding, over a whole number of 16-byte blocks. `key` is 16, 24 or 32 bytes. The returned function may be called for ever. */
+  aesEcb(key: Uint8Array): (blocks: Uint8Array) => Uint8Array;
+  /** HMAC-SHA-256 (RFC 2104), 32 bytes. */
+  hmacSha256(key: Uint8Array, data: Uint8Array): Uint8Array;
+  /** HKDF-SHA-256 (RFC 5869) with an empty salt. */
+  hkdfSha256(secret: Uint8Array, info: string, length: number): Uint8Array;
+  randomBytes(length: number): Uint8Array;
+  /** UTF-8; lone surrogates become U+FFFD. */
+  encodeUtf8(text: string): Uint8Array;
+  /** Throws on bytes that are not UTF-8. */
+  decodeUtf8(bytes: Uint8Array): string;
+}

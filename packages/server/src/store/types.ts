@@ -1,0 +1,204 @@
+import type { Api } from '@leasehold/catalog';
+import type { Policy, PolicyDocument, Report } from '@leasehold/privacy';
+
+/** Ids are text with a prefix naming the kind and 20 random Crockford characters: `api_…`, `lease_…`. */
+export type Id = string;
+
+export interface WorkspaceRow {
+  id: Id;
+  name: string;
+  createdAt: Date;
+  /** The workspace key, sealed by the master key. */
+  sealedKey: Uint8Array;
+}
+
+/** A credential for the control API. Only its digest is kept. */
+export interface ApiTokenRow {
+  id: Id;
+  workspaceId: Id;
+  name: string;
+  /** First characters, to recognise it by. */
+  prefix: string;
+  digest: Uint8Array;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+/** How the upstream is called; `secret` values are sealed by the workspace key and never leave. */
+export type UpstreamAuth =
+  | { type: 'none' }
+  | { type: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string; value: string }
+  | { type: 'bearer'; token: string }
+  | { type: 'basic'; username: string; password: string }
+  | { type: 'oauth2'; tokenUrl: string; clientId: string; clientSecret: string; scope?: string }
+  | { type: 'headers'; headers: Record<string, string> }
+  | { type: 'mutualTls'; certificatePem: string; keyPem: string; caPem?: string };
+
+export interface ApiRow {
+  id: Id;
+  workspaceId: Id;
+  name: string;
+  slug: string;
+  baseUrl: string;
+  /** The neutral model of the description, as imported. */
+  model: Api;
+  /** Tool name of each operation id, kept for ever so that names never change under an agent. */
+  toolNames: Record<string, string>;
+  /** `UpstreamAuth` as JSON, sealed by the workspace key. */
+  sealedAuth: Uint8Array;
+  /** Where the description came from, for re-reading: a URL, or null for a file or a paste. */
+  source: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Goes up with every change. */
+  revision: number;
+}
+
+export const leaseStates = ['live', 'paused', 'revoked'] as const;
+export type LeaseState = (typeof leaseStates)[number];
+
+export interface LeaseRow {
+  id: Id;
+  workspaceId: Id;
+  apiId: Id;
+  name: string;
+  /** Unique in the installation: the last part of the lease's address. */
+  slug: string;
+  state: LeaseState;
+  expiresAt: Date | null;
+  /** Operation ids the agent may call; null: all of the API. */
+  operations: string[] | null;
+  readOnly: boolean;
+  /** The policy version in force. */
+  policyVersion: number;
+  /** Random lease secret sealed by the workspace key; null once the lease was revoked: its tokens are dead for ever. */
+  sealedSecret: Uint8Array | null;
+  purpose: string;
+  resultCharsMax: number;
+  createdAt: Date;
+  updatedAt: Date;
+  revision: number;
+}
+
+/** Every policy a lease ever had; rows are never changed. */
+export interface PolicyRow {
+  leaseId: Id;
+  workspaceId: Id;
+  version: number;
+  /** As the owner wrote it. */
+  document: PolicyDocument;
+  /** Validated and normalised. */
+  policy: Policy;
+  note: string;
+  createdAt: Date;
+}
+
+export interface LeaseKeyRow {
+  id: Id;
+  workspaceId: Id;
+  leaseId: Id;
+  name: string;
+  prefix: string;
+  digest: Uint8Array;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+export type CallOutcome = 'ok' | 'upstream_error' | 'refused' | 'failed';
+
+/** The record of one call: what was done, never what was said. */
+export interface CallRow {
+  id: Id;
+  workspaceId: Id;
+  leaseId: Id;
+  at: Date;
+  tool: string;
+  operationId: string;
+  principal: string;
+  outcome: CallOutcome;
+  /** A public error code where the outcome is not ok. */
+  code: string | null;
+  upstreamStatus: number | null;
+  /** Whole call, and the upstream's share of it, in milliseconds. */
+  durationMs: number;
+  upstreamMs: number;
+  bytesIn: number;
+  bytesOut: number;
+  tokensRestored: number;
+  policyVersion: number;
+  report: Report | null;
+}
+
+export interface Page<T> {
+  items: T[];
+  /** Opaque; absent on the last page. */
+  next?: string;
+}
+
+/** The installation's memory. Each group is one file; every query names its workspace, except the lookups agents and start-up need. */
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres';
+  workspaces: {
+    insert(row: WorkspaceRow): Promise<void>;
+    list(): Promise<WorkspaceRow[]>;
+    get(id: Id): Promise<WorkspaceRow | undefined>;
+  };
+  apiTokens: {
+    insert(row: ApiTokenRow): Promise<void>;
+    findByDigest(digest: Uint8Array): Promise<ApiTokenRow | undefined>;
+    list(workspaceId: Id): Promise<ApiTokenRow[]>;
+    touch(id: Id, at: Date): Promise<void>;
+    revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
+  };
+  apis: {
+    insert(row: ApiRow): Promise<void>;
+    get(workspaceId: Id, id: Id): Promise<ApiRow | undefined>;
+    getBySlug(workspaceId: Id, slug: string): Promise<ApiRow | undefined>;
+    /** Without the model: a list stays small for 500 APIs. */
+    list(workspaceId: Id, page: PageRequest): Promise<Page<Omit<ApiRow, 'model' | 'sealedAuth'>>>;
+    /** Writes if `revision` is still the stored one, and raises it; false otherwise. */
+    update(row: ApiRow): Promise<boolean>;
+    /** Refused (false) while a lease that is not revoked uses it. */
+    remove(workspaceId: Id, id: Id): Promise<boolean>;
+  };
+  leases: {
+    insert(row: LeaseRow, policy: PolicyRow): Promise<void>;
+    get(workspaceId: Id, id: Id): Promise<LeaseRow | undefined>;
+    /** For agents: an address names no workspace. */
+    findBySlug(slug: string): Promise<LeaseRow | undefined>;
+    list(workspaceId: Id, page: PageRequest & { apiId?: Id }): Promise<Page<LeaseRow>>;
+    /** Writes if `revision` is still the stored one, and raises it; false otherwise. */
+    update(row: LeaseRow): Promise<boolean>;
+    /** Revoked and the secret gone, in one transaction; false if it was revoked already. */
+    revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
+  };
+  policies: {
+    /** Adds the version and puts it in force, in one transaction. */
+    publish(row: PolicyRow, leaseRevision: number): Promise<boolean>;
+    get(workspaceId: Id, leaseId: Id, version: number): Promise<PolicyRow | undefined>;
+    list(workspaceId: Id, leaseId: Id): Promise<PolicyRow[]>;
+  };
+  leaseKeys: {
+    insert(row: LeaseKeyRow): Promise<void>;
+    /** Those of one lease that are not revoked. */
+    live(leaseId: Id): Promise<LeaseKeyRow[]>;
+    list(workspaceId: Id, leaseId: Id): Promise<LeaseKeyRow[]>;
+    touch(id: Id, at: Date): Promise<void>;
+    revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
+  };
+  calls: {
+    insertMany(rows: CallRow[]): Promise<void>;
+    list(workspaceId: Id, page: PageRequest & { leaseId?: Id; outcome?: CallOutcome; since?: Date; until?: Date }): Promise<Page<CallRow>>;
+    get(workspaceId: Id, id: Id): Promise<CallRow | undefined>;
+  };
+  /** One row's worth of check that the database answers. */
+  ping(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface PageRequest {
+  limit: number;
+  cursor?: string;
+}

