@@ -293,7 +293,8 @@ function readText(value: Json | undefined, issues: Issues): Policy['text'] {
 function readTextFilterType(value: JsonObject, issues: Issues): (typeof textFilterTypes)[number] {
   const key = 'action' in value ? 'action' : 'filterType';
   if (!(key in value)) return 'TOKENIZE';
-  const name = String(value[key]).toUpperCase();
+  const written = value[key];
+  const name = typeof written === 'string' ? written.toUpperCase() : '';
   const filterType = textFilterTypes.find((type) => type === name);
   if (!filterType)
     report(issues, 'filter_type_unknown', `/text/${key}`, `What is found in text becomes one of ${textFilterTypes.join(', ')}.`);

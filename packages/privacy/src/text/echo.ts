@@ -56,7 +56,7 @@ export function createEcho({ valuesMax = 20_000 }: EchoLimits = {}): Echo {
     if (held.size === 0 || text.length < wordMin) return undefined;
     const search = searchText(text, words, numbers);
     if (search === 'costly') return 'opaque';
-    if ((search.marks & mark.escape) !== 0 && !isPlain(text)) return findDisguised(text, words, numbers);
+    if ((search.marks & mark.escape) !== 0 && !isPlain(text)) return findDisguised(text, search.hits ?? [], words, numbers);
     if ((search.marks & mark.longWord) !== 0 && hidesEcho(text, words, numbers)) return 'opaque';
     return search.hits && resolve(search.hits);
   };
@@ -79,20 +79,18 @@ export function createEcho({ valuesMax = 20_000 }: EchoLimits = {}): Echo {
   };
 }
 
-/** The slow road, for text that is not plain ASCII: search its canonical form, find the places in the original. */
-function findDisguised(text: string, words: WordIndex, numbers: NumberIndex): Hit[] | 'opaque' | undefined {
+/** The slow road, for text that is not plain: search its canonical form too, find the places in the original. `?ssn=12…` is both a number and quoted-printable. */
+function findDisguised(text: string, plain: readonly Hit[], words: WordIndex, numbers: NumberIndex): Hit[] | 'opaque' | undefined {
   const canonical = canonicalise(text);
   const folded = foldText(canonical.text);
   const search = searchText(folded, words, numbers);
   if (search === 'costly' || hidesEcho(folded, words, numbers)) return 'opaque';
   const hits = [...(search.hits ?? []), ...words.ideographs(folded)];
-  if (hits.length === 0) return undefined;
-  return resolve(
-    hits.map(({ start, end, replacement }) => {
-      const [from, to] = canonical.range(start, end);
-      return { start: from, end: to, replacement };
-    }),
-  );
+  const inOriginal = hits.map(({ start, end, replacement }) => {
+    const [from, to] = canonical.range(start, end);
+    return { start: from, end: to, replacement };
+  });
+  return plain.length + hits.length > 0 ? resolve([...plain, ...inOriginal]) : undefined;
 }
 
 function hidesEcho(text: string, words: WordIndex, numbers: NumberIndex, depth = 0): boolean {

@@ -38,7 +38,10 @@ function laws(filterType: FilterType, policy: Json): void {
   const body = (field: Json): Json => ({ owner: 'subject-1', field });
 
   test('answers for every JSON value and gives JSON', () => {
-    fc.assert(fc.property(value, (field) => void protectBody(policy, body(field))), { numRuns: 300 });
+    fc.assert(
+      fc.property(value, (field) => void protectBody(policy, body(field))),
+      { numRuns: 300 },
+    );
     for (const field of odd) protectBody(policy, body(field));
   });
 
