@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Json } from './json.ts';
 import { Raw } from './raw.ts';
-import { engineOf, protectBody } from './testing/engine.ts';
+import { Body, engineOf, protectBody } from './testing/engine.ts';
 
 const redacted = '[REDACTED]';
 const keepAll = (...filters: Json[]): Json => ({ filters, unlisted: 'keep' });
-const text = (text: string) => ({ text });
+const text = (text: string) => new Body(text);
 
 describe('which filter holds', () => {
   const treat = (filters: Json[], body: Json) => protectBody({ filters, echo: false }, body).value;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Json } from './json.ts';
 import { optionsOf, parsePolicy } from './parse-policy.ts';
 import { filterTypes } from './policy.ts';
