@@ -114,6 +114,12 @@ function protect(deps: GatewayDeps, { lease, signal }: Call, restored: Restored,
 /** One answer for every reason a token can fail, so that nothing is learned by trying. */
 function tokenRefusal(code: 'token_unknown' | 'token_not_accepted', path: string): Refusal {
   return code === 'token_not_accepted'
-    ? { code: 'token_refused', message: `The argument \`${path}\` does not take a token of this kind. Tokens go, whole and alone, into arguments that ask for that kind of value.` }
-    : { code: 'token_refused', message: `The token in \`${path}\` is not recognised for this lease. Read the record again and send its token exactly as it was given.` };
+    ? {
+        code: 'token_refused',
+        message: `The argument \`${path}\` does not take a token of this kind. Tokens go, whole and alone, into arguments that ask for that kind of value.`,
+      }
+    : {
+        code: 'token_refused',
+        message: `The token in \`${path}\` is not recognised for this lease. Read the record again and send its token exactly as it was given.`,
+      };
 }

@@ -31,7 +31,22 @@ export function compileLease(source: LeaseSource, primitives: Primitives, now: (
   const { id, slug, workspaceId, name, state, expiresAt, revision, policyVersion, target, resultCharsMax, keys } = source;
   const engine = compilePolicy(source.policy, { primitives, leaseSecret: source.secret, workspaceId: `${workspaceId}/${id}`, now });
   const tools = new Map(leaseTools(source, engine).map((tool) => [tool.tool.definition.name, tool]));
-  return { id, slug, workspaceId, name, state, expiresAt, revision, policyVersion, target, resultCharsMax, keys, engine, tools, instructions: instructions(name) };
+  return {
+    id,
+    slug,
+    workspaceId,
+    name,
+    state,
+    expiresAt,
+    revision,
+    policyVersion,
+    target,
+    resultCharsMax,
+    keys,
+    engine,
+    tools,
+    instructions: instructions(name),
+  };
 }
 
 /** The tools of a lease, and the operations that could not become one. */

@@ -27,7 +27,8 @@ function compile(schema: JsonObject): ValidateFunction {
 /** Names the place and the rule; of values, only those the schema itself lists. */
 function explain({ instancePath, keyword, message, params }: ErrorObject): string {
   const place = instancePath === '' ? 'arguments' : instancePath.slice(1).replaceAll('/', '.');
-  if (keyword === 'enum' && Array.isArray(params.allowedValues)) return `\`${place}\` must be one of ${params.allowedValues.slice(0, 20).map(String).join(', ')}`;
+  if (keyword === 'enum' && Array.isArray(params.allowedValues))
+    return `\`${place}\` must be one of ${params.allowedValues.slice(0, 20).map(String).join(', ')}`;
   if (keyword === 'additionalProperties') return `\`${place}\` has no member \`${String(params.additionalProperty).slice(0, 64)}\``;
   return `\`${place}\` ${message ?? 'is not valid'}`;
 }

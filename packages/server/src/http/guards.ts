@@ -20,7 +20,8 @@ export function createHostGuard(options: { host: string; publicUrl?: string | un
     refuse(req) {
       const host = hostname(req.headers.host);
       if (host === undefined) return 'The Host header is missing or not valid.';
-      if (!isOpen && !allowed.has(host)) return `The Host ${JSON.stringify(host)} is not served here; set LEASEHOLD_PUBLIC_URL to the address clients use.`;
+      if (!isOpen && !allowed.has(host))
+        return `The Host ${JSON.stringify(host)} is not served here; set LEASEHOLD_PUBLIC_URL to the address clients use.`;
       const { origin } = req.headers;
       if (origin === undefined) return undefined;
       const originHost = URL.parse(origin)?.hostname;

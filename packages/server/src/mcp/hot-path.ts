@@ -4,13 +4,19 @@ import type { LeaseTool } from '../gateway/lease.ts';
 import { legacyVersions, metaKeys, modernVersion } from './versions.ts';
 
 /** A `tools/call` or `tools/list` in its plainest form, which is answered without the SDK. */
-export type HotRequest = { id: string | number; modern: boolean } & ({ method: 'tools/list' } | { method: 'tools/call'; tool: LeaseTool; args: ToolArguments });
+export type HotRequest = { id: string | number; modern: boolean } & (
+  { method: 'tools/list' } | { method: 'tools/call'; tool: LeaseTool; args: ToolArguments }
+);
 
 /**
  * Recognises the plain requests; everything else — notifications, batches, unknown tools, odd members, mismatched headers — is undefined and goes
  * to the SDK, which then gives the answer the protocol prescribes. `hot-path.test.ts` holds both ways equal over the same requests.
  */
-export function asHotRequest(message: unknown, headers: IncomingHttpHeaders, tools: ReadonlyMap<string, LeaseTool>): HotRequest | undefined {
+export function asHotRequest(
+  message: unknown,
+  headers: IncomingHttpHeaders,
+  tools: ReadonlyMap<string, LeaseTool>,
+): HotRequest | undefined {
   if (!isRecord(message) || message.jsonrpc !== '2.0') return undefined;
   const { id, method, params } = message;
   if (!(typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id)))) return undefined;
@@ -26,7 +32,12 @@ export function asHotRequest(message: unknown, headers: IncomingHttpHeaders, too
 const listMembers = new Set(['_meta']);
 const callMembers = new Set(['_meta', 'name', 'arguments']);
 
-function hotCall(id: string | number, modern: boolean, params: Record<string, unknown> | undefined, tools: ReadonlyMap<string, LeaseTool>): HotRequest | undefined {
+function hotCall(
+  id: string | number,
+  modern: boolean,
+  params: Record<string, unknown> | undefined,
+  tools: ReadonlyMap<string, LeaseTool>,
+): HotRequest | undefined {
   if (!params || !onlyHas(params, callMembers) || typeof params.name !== 'string') return undefined;
   const tool = tools.get(params.name);
   const args = params.arguments ?? {};

@@ -42,7 +42,11 @@ async function serve(deps: McpHttpDeps, req: IncomingMessage, res: ServerRespons
   const server = found instanceof Promise ? await found : found;
   if (!server) throw new PublicError('lease_not_found');
   const principal = authenticate(deps, server.lease, req);
-  if (principal === undefined) return void sendProblem(res, new PublicError('unauthorized', 'This lease needs a key: send `Authorization: Bearer <lease key>`.'), { ...corsHeaders(req), 'www-authenticate': 'Bearer' });
+  if (principal === undefined)
+    return void sendProblem(res, new PublicError('unauthorized', 'This lease needs a key: send `Authorization: Bearer <lease key>`.'), {
+      ...corsHeaders(req),
+      'www-authenticate': 'Bearer',
+    });
   if (req.method !== 'POST') return sendResponse(res, await server.handler.fetch(webRequest(req)));
   const body = await readBody(req, deps.requestBytesMax);
   const message = parseJson(body);
@@ -51,12 +55,24 @@ async function serve(deps: McpHttpDeps, req: IncomingMessage, res: ServerRespons
   return answerBySdk(deps, server, principal, message, body, req, res);
 }
 
-async function answerHot(deps: McpHttpDeps, server: LeaseServer, principal: string, hot: HotRequest, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answerHot(
+  deps: McpHttpDeps,
+  server: LeaseServer,
+  principal: string,
+  hot: HotRequest,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   const { lease } = server;
   if (hot.method === 'tools/list') {
     const ended = stateRefusal(lease, deps.now());
     if (ended) return sendRefusedAccess(res, req, hot.id, ended.code);
-    return sendJson(res, 200, `{"jsonrpc":"2.0","id":${JSON.stringify(hot.id)},"result":${hot.modern ? server.listModern : server.listLegacy}}`, corsHeaders(req));
+    return sendJson(
+      res,
+      200,
+      `{"jsonrpc":"2.0","id":${JSON.stringify(hot.id)},"result":${hot.modern ? server.listModern : server.listLegacy}}`,
+      corsHeaders(req),
+    );
   }
   const abort = new AbortController();
   const onClose = () => abort.abort();
@@ -68,7 +84,15 @@ async function answerHot(deps: McpHttpDeps, server: LeaseServer, principal: stri
   sendJson(res, 200, `{"jsonrpc":"2.0","id":${JSON.stringify(hot.id)},"result":{${toolResultMembers(result)}${extras}}}`, corsHeaders(req));
 }
 
-async function answerBySdk(deps: McpHttpDeps, server: LeaseServer, principal: string, message: unknown, body: Buffer, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answerBySdk(
+  deps: McpHttpDeps,
+  server: LeaseServer,
+  principal: string,
+  message: unknown,
+  body: Buffer,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   const ended = stateRefusal(server.lease, deps.now());
   if (ended && !isToolCall(message)) return sendRefusedAccess(res, req, idOf(message), ended.code);
   const options = { authInfo: { token: '', clientId: principal, scopes: [] }, ...(message !== undefined && { parsedBody: message }) };
@@ -118,7 +142,8 @@ function idOf(message: unknown): unknown {
 
 function webRequest(req: IncomingMessage, body?: Buffer): Request {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) if (typeof value === 'string' && name !== 'content-length') headers.set(name, value);
+  for (const [name, value] of Object.entries(req.headers))
+    if (typeof value === 'string' && name !== 'content-length') headers.set(name, value);
   // Agents that name only JSON are answered too; the SDK insists on both types.
   headers.set('accept', 'application/json, text/event-stream');
   const url = `http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`;
@@ -127,7 +152,8 @@ function webRequest(req: IncomingMessage, body?: Buffer): Request {
 
 const preflightHeaders = {
   'access-control-allow-methods': 'POST, GET, DELETE, OPTIONS',
-  'access-control-allow-headers': 'authorization, content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id',
+  'access-control-allow-headers':
+    'authorization, content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id',
   'access-control-max-age': '600',
 };
 
@@ -135,5 +161,9 @@ const preflightHeaders = {
 function corsHeaders(req: IncomingMessage): Record<string, string> {
   const { origin } = req.headers;
   if (origin === undefined) return {};
-  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': 'www-authenticate, mcp-protocol-version', vary: 'origin' };
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'www-authenticate, mcp-protocol-version',
+    vary: 'origin',
+  };
 }

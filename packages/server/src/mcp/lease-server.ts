@@ -49,7 +49,14 @@ export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer 
   };
 }
 
-async function callTool(lease: Lease, deps: GatewayDeps, principal: string, name: string, args: object, signal: AbortSignal): Promise<CallToolResult> {
+async function callTool(
+  lease: Lease,
+  deps: GatewayDeps,
+  principal: string,
+  name: string,
+  args: object,
+  signal: AbortSignal,
+): Promise<CallToolResult> {
   const tool = lease.tools.get(name);
   if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
   // The SDK has parsed the arguments as a JSON object.
