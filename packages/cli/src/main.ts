@@ -1,3 +1,9 @@
 #!/usr/bin/env node
-console.error('leasehold: not built yet');
-process.exitCode = 1;
+import { runCli } from './run-cli.ts';
+
+process.exitCode = await runCli(process.argv, {
+  env: process.env,
+  stdin: process.stdin,
+  print: (text) => process.stdout.write(text),
+  printError: (text) => process.stderr.write(text),
+});
