@@ -74,6 +74,16 @@ export const errors = {
     title: 'The database cannot be reached',
     hint: 'Check LEASEHOLD_DATABASE_URL and that the server runs.',
   },
+  database_newer: {
+    status: 500,
+    title: 'The database was written by a newer version',
+    hint: 'Start the version that wrote it, or a newer one; or restore a backup from before the upgrade.',
+  },
+  database_damaged: {
+    status: 500,
+    title: 'The database file is damaged',
+    hint: 'Restore it from a backup, or move it away to start with an empty one.',
+  },
   key_file_invalid: {
     status: 500,
     title: 'The master key cannot be used',

@@ -6,3 +6,6 @@ export type { Drift, PathReport, Report, Treatment } from './report.ts';
 export { detectorNames, filterTypes } from './policy.ts';
 export type { DetectorName, Filter, FilterType, Policy, PolicyDocument, PolicyIssue, PolicyResult } from './policy.ts';
 export type { Accepts, Engine, EngineEnv, EngineLimits, ProtectOptions, Restored, RestoreRefusal } from './engine.ts';
+export { numberText, restoreArguments } from './restore.ts';
+export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './token.ts';
+export type { OpenedToken, TokenJob, TokenKind, TokenSealer, TokenSealerOptions } from './token.ts';
