@@ -1,1 +1,5 @@
 export * from './errors.ts';
+export * from './client.ts';
+export * from './openapi.ts';
+export * from './routes.ts';
+export * as schemas from './schemas/index.ts';

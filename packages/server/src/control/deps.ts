@@ -1,0 +1,38 @@
+import type { Endpoint, RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
+import type { Id, Store } from '../store/types.ts';
+
+/** Where changes are told, so that every node drops what it compiled of a lease at once. */
+export interface Changes {
+  leaseChanged(leaseId: Id): void | Promise<void>;
+}
+
+/** What the control API needs of the keys: it seals and opens with the key of a workspace, and never sees that key. */
+export interface WorkspaceSeal {
+  seal(workspaceId: Id, plain: Uint8Array): Promise<Uint8Array>;
+  open(workspaceId: Id, sealed: Uint8Array): Promise<Uint8Array>;
+}
+
+export interface ControlDeps {
+  store: Store;
+  seal: WorkspaceSeal;
+  changes: Changes;
+  authenticate: AuthenticateOwner;
+  /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
+  loadDescription: (url: string) => Promise<string>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Where agents reach this installation, without a trailing slash: leases are at `<publicUrl>/mcp/<slug>`. */
+  publicUrl: string;
+  /** Told of what answered `internal`; its id stands in the answer's header and detail. */
+  onFailure: (error: unknown, requestId: string) => void;
+}
+
+/** Who asks, and the revision named by `If-Match`. */
+export interface Caller extends Owner {
+  ifMatch?: number;
+}
+
+export type Handlers = {
+  [E in Endpoint]: (request: RouteRequest<E>, caller: Caller) => Promise<RouteAnswer<E>>;
+};
