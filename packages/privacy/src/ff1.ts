@@ -21,7 +21,7 @@ export function createFormatPreserver(primitives: Primitives, leaseSecret: Uint8
     const places = placesOf(text, alphabet);
     const domain = places === undefined ? 0n : places.reduce((product, { symbols }) => product * BigInt(symbols.length), 1n);
     if (places === undefined || domain < domainMin) return undefined;
-    const tweakBytes = primitives.encodeUtf8(`${alphabet}:${tweak}`);
+    const tweakBytes = primitives.encodeUtf8(tweak);
     const numerals = places.map(({ symbols, character }) => symbols.indexOf(character));
     const radix = places[0]!.symbols.length;
     const converted = places.every(({ symbols }) => symbols.length === radix)

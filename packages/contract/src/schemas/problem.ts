@@ -14,7 +14,10 @@ export const problem = z
     detail: z.string(),
     hint: z.string(),
     issues: z.array(
-      z.object({ place: z.string().openapi({ description: 'JSON Pointer into the body, `?name` or `{name}`.' }), message: z.string() }),
+      z.object({
+        place: z.string().openapi({ description: 'JSON Pointer into the body, or the name of a parameter.' }),
+        message: z.string(),
+      }),
     ),
   })
   .openapi('Problem');

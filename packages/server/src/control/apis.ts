@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
 import type { Api } from '@leasehold/catalog';
+import { StoreConflict } from '../store/store-error.ts';
 import { newId } from '../identity/id.ts';
 import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
 import { describeApi } from './describe-api.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { nameTools, toolsOf } from './parts.ts';
-import { isTaken, slugFrom } from './slug.ts';
+import { slugFrom } from './slug.ts';
 import { listSuggestions } from './suggestions.ts';
-import { openAuth, sealAuth, shapeOf } from './upstream-auth.ts';
-import type { ApiRow, Id, UpstreamAuth } from '../store/types.ts';
+import { openAuth, sealAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
+import type { ApiRow, Id } from '../store/types.ts';
 import type { Caller, ControlDeps, Handlers } from './deps.ts';
 
 export function apiHandlers(deps: ControlDeps) {
@@ -48,19 +49,24 @@ export async function find({ store }: Pick<ControlDeps, 'store'>, workspaceId: I
   return row;
 }
 
-async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body'], { workspaceId }: Caller): Promise<RouteAnswer<'POST /apis'>> {
+async function enrol(
+  deps: ControlDeps,
+  body: RouteRequest<'POST /apis'>['body'],
+  { workspaceId }: Caller,
+): Promise<RouteAnswer<'POST /apis'>> {
   const read = await readDescription(body.description, deps.loadDescription);
   const name = body.name ?? (read.model.title.trim().slice(0, 120) || 'API');
   const now = new Date(deps.now());
+  const id = newId('api');
   const row: ApiRow = {
-    id: newId('api'),
+    id,
     workspaceId,
     name,
     slug: body.slug ?? (await slugFrom(name, async (slug) => (await deps.store.apis.getBySlug(workspaceId, slug)) !== undefined)),
     baseUrl: body.baseUrl ?? requireBaseUrl(read),
     model: read.model,
     toolNames: nameTools(read.model, {}),
-    sealedAuth: await sealAuth(deps.seal, workspaceId, body.auth),
+    sealedAuth: await sealAuth(deps, { workspaceId, id }, body.auth),
     source: read.source,
     createdAt: now,
     updatedAt: now,
@@ -68,7 +74,7 @@ async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body']
   };
   if (await deps.store.apis.getBySlug(workspaceId, row.slug)) throw slugTaken(row.slug);
   await deps.store.apis.insert(row).catch((error: unknown) => {
-    throw isTaken(error) ? slugTaken(row.slug) : error;
+    throw error instanceof StoreConflict ? slugTaken(row.slug) : error;
   });
   return present(deps, row);
 }
@@ -88,21 +94,24 @@ async function update(
 ): Promise<RouteAnswer<'PATCH /apis/{id}'>> {
   const row = await find(deps, workspaceId, params.id);
   assertRevision(row.revision, body.revision, ifMatch);
-  const auth = await openAuth(deps.seal, row);
+  const auth = await openAuth(deps, row);
   const { next, changed } = await changeOf(deps, row, auth, body);
   if (changed.length > 0 && query.dryRun !== 'true') {
     if (!(await deps.store.apis.update(next))) throw conflict('The API was changed meanwhile.');
     next.revision = row.revision + 1;
     await tellLeases(deps, next);
   }
-  const [before, after] = [row.model, next.model].map((model) => new Set(model.operations.map(({ id }) => id))) as [Set<string>, Set<string>];
+  const [before, after] = [row.model, next.model].map((model) => new Set(model.operations.map(({ id }) => id))) as [
+    Set<string>,
+    Set<string>,
+  ];
   const operations = { added: [...after.difference(before)], removed: [...before.difference(after)] };
   return { api: await present(deps, next, body.auth), changed, operations };
 }
 
 type Changed = RouteAnswer<'PATCH /apis/{id}'>['changed'];
 
-async function changeOf(deps: ControlDeps, row: ApiRow, auth: UpstreamAuth, body: RouteRequest<'PATCH /apis/{id}'>['body']) {
+async function changeOf(deps: ControlDeps, row: ApiRow, auth: SentAuth, body: RouteRequest<'PATCH /apis/{id}'>['body']) {
   const next: ApiRow = { ...row, updatedAt: new Date(deps.now()) };
   const changed: Changed = [];
   if (body.name !== undefined && body.name !== row.name) {
@@ -118,13 +127,16 @@ async function changeOf(deps: ControlDeps, row: ApiRow, auth: UpstreamAuth, body
   }
   if (body.baseUrl !== undefined && body.baseUrl !== row.baseUrl) {
     if (!body.auth && auth.type !== 'none' && new URL(body.baseUrl).origin !== URL.parse(row.baseUrl)?.origin) {
-      throw invalid('/auth', 'The API moves to another host; send its credentials again, so that they cannot be led to where they were not meant for');
+      throw invalid(
+        '/auth',
+        'The API moves to another host; send its credentials again, so that they cannot be led to where they were not meant for',
+      );
     }
     next.baseUrl = body.baseUrl;
     changed.push('baseUrl');
   }
   if (body.auth && !isDeepStrictEqual(plain(body.auth), plain(auth))) {
-    next.sealedAuth = await sealAuth(deps.seal, row.workspaceId, body.auth);
+    next.sealedAuth = await sealAuth(deps, row, body.auth);
     changed.push('auth');
   }
   return { next, changed };
@@ -147,16 +159,34 @@ async function tellLeases({ store, changes }: ControlDeps, { workspaceId, id }: 
   } while (cursor !== undefined);
 }
 
-async function present(deps: ControlDeps, row: ApiRow, known?: UpstreamAuth): Promise<RouteAnswer<'GET /apis/{id}'>> {
+async function present(deps: ControlDeps, row: ApiRow, known?: SentAuth): Promise<RouteAnswer<'GET /apis/{id}'>> {
   const { title, version, format, problems } = row.model;
-  const auth = known ?? (await openAuth(deps.seal, row));
-  return { ...summaryOf(row), title, version, format, auth: shapeOf(auth), problems: problems.slice(0, 100), problemCount: problems.length };
+  const auth = known ?? (await openAuth(deps, row));
+  return {
+    ...summaryOf(row),
+    title,
+    version,
+    format,
+    auth: shapeOf(auth),
+    problems: problems.slice(0, 100),
+    problemCount: problems.length,
+  };
 }
 
 function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth'>) {
   const { id, name, slug, baseUrl, source, revision } = row;
   const operationCount = Object.keys(row.toolNames).length;
-  return { id, name, slug, baseUrl, source, revision, operationCount, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+  return {
+    id,
+    name,
+    slug,
+    baseUrl,
+    source,
+    revision,
+    operationCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 function operationsOf({ model, toolNames }: ApiRow): RouteAnswer<'GET /apis/{id}/operations'>['items'] {

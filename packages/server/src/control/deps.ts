@@ -1,5 +1,6 @@
 import type { Endpoint, RouteAnswer, RouteRequest } from '@leasehold/contract';
 import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
+import type { SealContext } from '../identity/seal-contexts.ts';
 import type { Id, Store } from '../store/types.ts';
 
 /** Where changes are told, so that every node drops what it compiled of a lease at once. */
@@ -7,15 +8,15 @@ export interface Changes {
   leaseChanged(leaseId: Id): void | Promise<void>;
 }
 
-/** What the control API needs of the keys: it seals and opens with the key of a workspace, and never sees that key. */
+/** Seals and opens with the key of a workspace (`keys/keyring.ts` has it). The context must be the same at both ends. */
 export interface WorkspaceSeal {
-  seal(workspaceId: Id, plain: Uint8Array): Promise<Uint8Array>;
-  open(workspaceId: Id, sealed: Uint8Array): Promise<Uint8Array>;
+  sealSecret(secret: Uint8Array, context: SealContext): Uint8Array;
+  openSecret(sealed: Uint8Array, context: SealContext): Uint8Array;
 }
 
 export interface ControlDeps {
   store: Store;
-  seal: WorkspaceSeal;
+  workspaceKey: (workspaceId: Id) => Promise<WorkspaceSeal>;
   changes: Changes;
   authenticate: AuthenticateOwner;
   /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */

@@ -20,7 +20,17 @@ export function leaseKeyHandlers(deps: ControlDeps) {
       const { text, prefix, digest } = createCredential('lhk');
       const createdAt = new Date(deps.now());
       const { workspaceId } = lease;
-      const row = { id: newId('key'), workspaceId, leaseId: lease.id, name: body.name, prefix, digest, createdAt, lastUsedAt: null, revokedAt: null };
+      const row = {
+        id: newId('key'),
+        workspaceId,
+        leaseId: lease.id,
+        name: body.name,
+        prefix,
+        digest,
+        createdAt,
+        lastUsedAt: null,
+        revokedAt: null,
+      };
       await store.leaseKeys.insert(row);
       await changes.leaseChanged(lease.id);
       return { ...present(row), key: text };

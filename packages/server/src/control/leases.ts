@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import { StoreConflict } from '../store/store-error.ts';
 import { newId } from '../identity/id.ts';
+import { sealContexts } from '../identity/seal-contexts.ts';
 import { nodePrimitives } from '../keys/primitives.ts';
 import { find as findApi } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound, policyInvalid } from './complaints.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { compilePolicy, parsePolicy, toolsOf, type Engine } from './parts.ts';
-import { isTaken, slugFrom } from './slug.ts';
+import { slugFrom } from './slug.ts';
 import { suggestDocument } from './suggestions.ts';
 import type { Policy } from '@leasehold/privacy';
 import type { ApiRow, Id, LeaseRow, PolicyRow } from '../store/types.ts';
@@ -32,7 +34,11 @@ export function leaseHandlers(deps: ControlDeps) {
       const { policy } = await policyInForce(deps, lease);
       const source = { api: model, toolNames, operations: lease.operations ?? undefined, readOnly: lease.readOnly };
       const tools = toolsOf(source, previewEngine(deps, lease, policy));
-      return pageOfArray(tools.map(({ definition }) => definition), query, ({ name }) => name);
+      return pageOfArray(
+        tools.map(({ definition }) => definition),
+        query,
+        ({ name }) => name,
+      );
     },
     'POST /leases/{id}/preview': async ({ params, body }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
@@ -87,7 +93,7 @@ async function create(deps: ControlDeps, body: RouteRequest<'POST /leases'>['bod
     operations: body.operations,
     readOnly: body.readOnly,
     policyVersion: 1,
-    sealedSecret: await deps.seal.seal(workspaceId, randomBytes(32)),
+    sealedSecret: await newSecret(deps, workspaceId, id),
     purpose: body.purpose,
     resultCharsMax: body.resultCharsMax,
     createdAt: now,
@@ -98,10 +104,16 @@ async function create(deps: ControlDeps, body: RouteRequest<'POST /leases'>['bod
   const note = body.policy === undefined ? 'Suggested for this API' : '';
   const row: PolicyRow = { leaseId: id, workspaceId, version: 1, document, policy, note, createdAt: now };
   await deps.store.leases.insert(lease, row).catch((error: unknown) => {
-    throw isTaken(error) ? slugTaken(lease.slug) : error;
+    throw error instanceof StoreConflict ? slugTaken(lease.slug) : error;
   });
   await deps.changes.leaseChanged(id);
   return lease;
+}
+
+/** Random, so that nothing brings the lease's tokens back once it is gone. */
+async function newSecret({ workspaceKey }: ControlDeps, workspaceId: Id, leaseId: Id): Promise<Uint8Array> {
+  const key = await workspaceKey(workspaceId);
+  return key.sealSecret(randomBytes(32), sealContexts.leaseSecret(leaseId));
 }
 
 const slugTaken = (slug: string): PublicError => conflict(`The address ${slug} is taken.`, '/slug');
@@ -109,7 +121,9 @@ const slugTaken = (slug: string): PublicError => conflict(`The address ${slug} i
 function assertOperations({ model }: ApiRow, operations: readonly string[] | null | undefined): void {
   if (!operations) return;
   const known = new Set(model.operations.map(({ id }) => id));
-  const issues = operations.flatMap((id, at) => (known.has(id) ? [] : [{ place: `/operations/${at}`, message: 'The API has no such operation' }]));
+  const issues = operations.flatMap((id, at) =>
+    known.has(id) ? [] : [{ place: `/operations/${at}`, message: 'The API has no such operation' }],
+  );
   if (issues.length > 0) throw new PublicError('invalid_request', undefined, { issues: issues.slice(0, 50) });
 }
 

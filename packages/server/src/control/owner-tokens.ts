@@ -26,7 +26,16 @@ export function ownerTokenHandlers({ store, now }: ControlDeps) {
 /** Makes and keeps a token of the owner; `text` is shown once. */
 export async function createOwnerToken(store: Pick<Store, 'apiTokens'>, workspaceId: Id, name: string, now: number) {
   const { text, prefix, digest } = createCredential('lho');
-  const row: ApiTokenRow = { id: newId('owner'), workspaceId, name, prefix, digest, createdAt: new Date(now), lastUsedAt: null, revokedAt: null };
+  const row: ApiTokenRow = {
+    id: newId('owner'),
+    workspaceId,
+    name,
+    prefix,
+    digest,
+    createdAt: new Date(now),
+    lastUsedAt: null,
+    revokedAt: null,
+  };
   await store.apiTokens.insert(row);
   return { row, text };
 }

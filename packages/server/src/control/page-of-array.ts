@@ -7,7 +7,7 @@ export function pageOfArray<Item>(items: readonly Item[], { limit, cursor }: Pag
   if (cursor !== undefined) {
     const last = Buffer.from(cursor, 'base64url').toString();
     start = items.findIndex((item) => keyOf(item) === last) + 1;
-    if (start === 0) throw invalid('?cursor', 'Must be `next` of a page of this list');
+    if (start === 0) throw invalid('cursor', 'Must be `next` of a page of this list');
   }
   const page = items.slice(start, start + limit);
   const end = page.at(-1);

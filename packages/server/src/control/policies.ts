@@ -15,7 +15,11 @@ export function policyHandlers(deps: ControlDeps) {
     'GET /leases/{id}/policies': async ({ params, query }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
       const rows = (await store.policies.list(workspaceId, lease.id)).toSorted((a, b) => b.version - a.version);
-      return pageOfArray(rows.map((row) => present(row, lease)), query, ({ version }) => String(version));
+      return pageOfArray(
+        rows.map((row) => present(row, lease)),
+        query,
+        ({ version }) => String(version),
+      );
     },
     'POST /leases/{id}/policies': async ({ params, body }, caller) => {
       const lease = await findLeaseToChange(deps, caller, params.id, body.revision);
@@ -57,5 +61,13 @@ async function publish(deps: ControlDeps, lease: LeaseRow, document: Json, note:
 
 function present(row: PolicyRow, lease: LeaseRow): RouteAnswer<'GET /leases/{id}/policies/{version}'> {
   const { leaseId, version, document, policy, note } = row;
-  return { leaseId, version, inForce: version === lease.policyVersion, document, policy: { ...policy }, note, createdAt: row.createdAt.toISOString() };
+  return {
+    leaseId,
+    version,
+    inForce: version === lease.policyVersion,
+    document,
+    policy: { ...policy },
+    note,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

@@ -54,7 +54,8 @@ function inspect(root: unknown): void {
     if (depth >= depthMax) throw invalid(place.slice(0, 300), `Nested deeper than ${depthMax} levels`);
     for (const [key, child] of Object.entries(value)) {
       assertStorable(key, place);
-      if (typeof child === 'string' || typeof child === 'object') open.push({ value: child, place: `${place}/${pointerPart(key)}`, depth: depth + 1 });
+      if (typeof child === 'string' || typeof child === 'object')
+        open.push({ value: child, place: `${place}/${pointerPart(key)}`, depth: depth + 1 });
     }
   }
 }

@@ -51,8 +51,8 @@ function answerJson(spec: RouteSpec, answer: unknown): Response {
 
 async function readRequest(spec: RouteSpec, c: Context): Promise<object> {
   const issues: ErrorIssue[] = [];
-  const params = parse(spec.params, c.req.param(), (name) => `{${name}}`, issues);
-  const query = parse(spec.query, readQuery(c.req.raw.url, spec.query !== undefined, issues), (name) => `?${name}`, issues);
+  const params = parse(spec.params, c.req.param(), asName, issues);
+  const query = parse(spec.query, readQuery(c.req.raw.url, spec.query !== undefined, issues), asName, issues);
   const body = spec.body && parse(spec.body, await readJsonBody(c.req.raw, spec.bodyBytesMax), undefined, issues);
   if (issues.length > 0) {
     const shown = issues.slice(0, issuesMax);
@@ -66,13 +66,15 @@ const issuesMax = 50;
 function readQuery(url: string, isTaken: boolean, issues: ErrorIssue[]): Record<string, string> {
   const search = new URL(url).searchParams;
   for (const name of new Set(search.keys())) {
-    if (!isTaken) issues.push({ place: `?${name.slice(0, 100)}`, message: 'This address takes no query' });
-    else if (search.getAll(name).length > 1) issues.push({ place: `?${name.slice(0, 100)}`, message: 'Given more than once' });
+    if (!isTaken) issues.push({ place: name.slice(0, 100), message: 'This address takes no query' });
+    else if (search.getAll(name).length > 1) issues.push({ place: name.slice(0, 100), message: 'Given more than once' });
   }
   return Object.fromEntries(search);
 }
 
 type Named = (name: string) => string;
+/** Parameters are named; only places in a body start with a slash. */
+const asName: Named = (name) => name;
 
 function parse(schema: RouteSpec['body'], value: unknown, named: Named | undefined, issues: ErrorIssue[]): unknown {
   if (!schema) return undefined;

@@ -12,10 +12,3 @@ export function slugOf(name: string): string {
   const slug = folded.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 60);
   return slug.replace(/^-/, '').replace(/-$/, '') || 'api';
 }
-
-/** Whether a write failed because a unique value is there already, on either engine. */
-export function isTaken(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { errcode, code } = { errcode: undefined, code: undefined, ...error };
-  return errcode === 2067 || errcode === 1555 || code === '23505';
-}

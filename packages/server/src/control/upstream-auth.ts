@@ -1,18 +1,24 @@
 import { schemas, type RouteAnswer } from '@leasehold/contract';
-import type { ApiRow, Id, UpstreamAuth } from '../store/types.ts';
-import type { WorkspaceSeal } from './deps.ts';
+import { sealContexts } from '../identity/seal-contexts.ts';
+import type { ApiRow } from '../store/types.ts';
+import type { ControlDeps } from './deps.ts';
+
+type Sealing = Pick<ControlDeps, 'workspaceKey'>;
+type Whose = Pick<ApiRow, 'workspaceId' | 'id'>;
 
 /** Credentials as the contract takes them, with `undefined` options. */
-type SentAuth = ReturnType<typeof schemas.upstreamAuth.parse>;
+export type SentAuth = ReturnType<typeof schemas.upstreamAuth.parse>;
 
-export function sealAuth(seal: WorkspaceSeal, workspaceId: Id, auth: SentAuth): Promise<Uint8Array> {
-  return seal.seal(workspaceId, Buffer.from(JSON.stringify(auth)));
+export async function sealAuth({ workspaceKey }: Sealing, { workspaceId, id }: Whose, auth: SentAuth): Promise<Uint8Array> {
+  const key = await workspaceKey(workspaceId);
+  return key.sealSecret(Buffer.from(JSON.stringify(auth)), sealContexts.upstreamAuth(id));
 }
 
-export async function openAuth(seal: WorkspaceSeal, { workspaceId, sealedAuth }: ApiRow): Promise<UpstreamAuth> {
-  const auth: unknown = JSON.parse(Buffer.from(await seal.open(workspaceId, sealedAuth)).toString());
+export async function openAuth({ workspaceKey }: Sealing, { workspaceId, id, sealedAuth }: ApiRow): Promise<SentAuth> {
+  const key = await workspaceKey(workspaceId);
+  const opened = Buffer.from(key.openSecret(sealedAuth, sealContexts.upstreamAuth(id)));
   // Sealed by `sealAuth` after this very schema; parsed again, since a row may be older than the schema.
-  return schemas.upstreamAuth.parse(auth) as UpstreamAuth;
+  return schemas.upstreamAuth.parse(JSON.parse(opened.toString()));
 }
 
 /** Its shape without a secret. */

@@ -200,5 +200,5 @@ export interface Store {
 
 export interface PageRequest {
   limit: number;
-  cursor?: string;
+  cursor?: string | undefined;
 }
