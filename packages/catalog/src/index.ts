@@ -24,3 +24,6 @@ export { wrapResultText } from './output-schema.ts';
 export type { ProjectOutput } from './output-schema.ts';
 export { lintTools } from './lint.ts';
 export type { LintFinding, LintRule } from './lint.ts';
+export { importApi } from './import.ts';
+export type { ImportInput, ImportResult } from './import.ts';
+export type { Read } from './references.ts';
