@@ -11,8 +11,9 @@ import { exchange } from './exchange.ts';
 /** A name server of our own: each name's answers, one list after another, the last for ever. */
 function names(table: Record<string, string[][]>): Lookup & { asked: string[] } {
   const turns: Record<string, number> = {};
-  const lookup = ((hostname, _options, callback) => {
-    lookup.asked.push(hostname);
+  const asked: string[] = [];
+  const lookup: Lookup = (hostname, _options, callback) => {
+    asked.push(hostname);
     const answers = table[hostname];
     if (!answers) return callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
     const turn = (turns[hostname] ??= 0);
@@ -22,9 +23,8 @@ function names(table: Record<string, string[][]>): Lookup & { asked: string[] } 
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
-  }) as Lookup & { asked: string[] }; // `asked` is set on the next line
-  lookup.asked = [];
-  return lookup;
+  };
+  return Object.assign(lookup, { asked });
 }
 
 /** Counts every connection that gets through. */
@@ -56,30 +56,21 @@ async function reach(guard: AddressGuard, url: string): Promise<string> {
   return 'failed' in result ? result.failed : result.body.toString();
 }
 
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
 suite('addresses', () => {
-  const closed = [
-    ...['0.0.0.0', '0.1.2.3', '10.0.0.1', '100.64.0.1', '127.0.0.1', '127.255.255.254', '169.254.1.1', '172.16.0.1', '172.31.255.255'],
-    ...['192.0.0.1', '192.0.2.1', '192.168.0.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '224.0.0.1', '240.0.0.1', '255.255.255.255'],
-    ...[
-      '::',
-      '::1',
-      'fc00::1',
-      'fd12:3456::1',
-      'fe80::1',
-      'fe80::1%eth0',
-      'fec0::1',
-      'ff02::1',
-      '100::1',
-      '2001:db8::1',
-      '3fff::1',
-      '5f00::1',
-    ],
-  ];
-  const wrapped = [
-    ...['::ffff:127.0.0.1', '::ffff:7f00:1', '::ffff:10.0.0.1', '::ffff:169.254.169.254', '::127.0.0.1', '::7f00:1', '::ffff:0:127.0.0.1'],
-    ...['64:ff9b::127.0.0.1', '64:ff9b::a9fe:a9fe', '64:ff9b:1::127.0.0.1', '2002:7f00:1::', '2002:a9fe:a9fe::1', '2001:0:7f00:1::'],
-    ...['2001:0:808:808:0:0:80ff:fffe', '2606:4700::5efe:127.0.0.1', '2606:4700::200:5efe:10.0.0.1'],
-  ];
+  const closed = words(`
+    0.0.0.0 0.1.2.3 10.0.0.1 100.64.0.1 127.0.0.1 127.255.255.254 169.254.1.1 172.16.0.1 172.31.255.255 192.0.0.1 192.0.2.1
+    192.168.0.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 240.0.0.1 255.255.255.255 :: ::1 fc00::1 fd12:3456::1 fe80::1
+    fe80::1%eth0 fec0::1 ff02::1 100::1 2001:db8::1 3fff::1 5f00::1
+  `);
+  const wrapped = words(`
+    ::ffff:127.0.0.1 ::ffff:7f00:1 ::ffff:10.0.0.1 ::ffff:169.254.169.254 ::127.0.0.1 ::7f00:1 ::ffff:0:127.0.0.1
+    64:ff9b::127.0.0.1 64:ff9b::a9fe:a9fe 64:ff9b:1::127.0.0.1 2002:7f00:1:: 2002:a9fe:a9fe::1 2001:0:7f00:1::
+    2001:0:808:808:0:0:80ff:fffe 2606:4700::5efe:127.0.0.1 2606:4700::200:5efe:10.0.0.1
+  `);
   const odd = [
     '',
     'localhost',
@@ -113,11 +104,11 @@ suite('addresses', () => {
 
   test('cloud metadata stays closed whatever is allowed', () => {
     const guard = createAddressGuard(['0.0.0.0/0', '::/0']);
-    const metadata = [
-      ...['169.254.169.254', '169.254.170.2', '169.254.170.23', '100.100.100.200', '168.63.129.16', '192.0.0.192', '169.254.42.42'],
-      ...['fd00:ec2::254', 'fd00:ec2::23', 'fd20:ce::254', 'fd00:42::42', 'fd00:c1::a9fe:a9fe', 'fe80::a9fe:a9fe', 'fe80::a9fe:a9fe%eth0'],
-      ...['::ffff:169.254.169.254', '64:ff9b::169.254.169.254', '2002:a9fe:a9fe::', '::ffff:168.63.129.16', '64:ff9b:1::a9fe:a9fe'],
-    ];
+    const metadata = words(`
+      169.254.169.254 169.254.170.2 169.254.170.23 100.100.100.200 168.63.129.16 192.0.0.192 169.254.42.42 fd00:ec2::254
+      fd00:ec2::23 fd20:ce::254 fd00:42::42 fd00:c1::a9fe:a9fe fe80::a9fe:a9fe fe80::a9fe:a9fe%eth0 ::ffff:169.254.169.254
+      64:ff9b::169.254.169.254 2002:a9fe:a9fe:: ::ffff:168.63.129.16 64:ff9b:1::a9fe:a9fe
+    `);
     for (const address of metadata) assert.equal(guard.isOpen(address), false, address);
     for (const address of ['127.0.0.1', '10.0.0.1', '::1', 'fd99::1']) assert.equal(guard.isOpen(address), true, address);
   });
@@ -146,32 +137,11 @@ suite('addresses', () => {
 });
 
 suite('connections', () => {
-  const spellings = [
-    ...[
-      '127.0.0.1',
-      '127.1',
-      '127.0.1',
-      '127.127.127.127',
-      '0',
-      '0.0.0.0',
-      '2130706433',
-      '017700000001',
-      '0x7f000001',
-      '0x7f.1',
-      '0177.0.0.1',
-    ],
-    ...[
-      '0177.00.00.01',
-      '127.0.0.1.',
-      '127%2e0%2e0%2e1',
-      '%31%32%37.0.0.1',
-      '①②⑦.⓪.⓪.①',
-      '127。0。0。1',
-      '１２７.0.0.1',
-      'user:pass@127.0.0.1',
-    ],
-    ...['8.8.8.8@127.0.0.1', '[::1]', '[::]', '[0000::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[64:ff9b::7f00:1]'],
-  ];
+  const spellings = words(`
+    127.0.0.1 127.1 127.0.1 127.127.127.127 0 0.0.0.0 2130706433 017700000001 0x7f000001 0x7f.1 0177.0.0.1 0177.00.00.01
+    127.0.0.1. 127%2e0%2e0%2e1 %31%32%37.0.0.1 ①②⑦.⓪.⓪.① 127。0。0。1 １２７.0.0.1 user:pass@127.0.0.1 8.8.8.8@127.0.0.1 [::1]
+    [::] [0000::1] [::ffff:127.0.0.1] [::ffff:7f00:1] [::127.0.0.1] [64:ff9b::7f00:1]
+  `);
   for (const spelling of spellings) {
     test(`http://${spelling} reaches nothing on this machine`, async () => {
       await using listener = await startListener();
@@ -232,7 +202,7 @@ suite('connections', () => {
     const lookup = names({ 'intranet.example': [['10.20.30.40']] });
     const connect = createAddressGuard([], { lookup }).connector();
     const target = { hostname: 'intranet.example', protocol: 'http:', port: '80' };
-    const error = await new Promise((resolve) => connect(target, (error) => resolve(error)));
+    const error = await new Promise((resolve) => connect(target, (...[error]) => resolve(error)));
     assert.ok(!inspect(error, { depth: 9, showHidden: true }).includes('10.20.30.40'));
   });
 });
