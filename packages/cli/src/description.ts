@@ -12,11 +12,17 @@ export async function openDescription(location: string, context: CliContext): Pr
   const { api, problems } = await importApi({ ...description, read: createDescriptionReader({ guard, root: description.location }) });
   if (api && api.operations.length > 0) return { api, problems };
   const issues = problems.slice(0, 20).map(({ place, message }) => ({ place, message }));
-  throw new PublicError(api ? 'description_unusable' : 'description_unreadable', `${location}: ${issues[0]?.message ?? 'there is no operation in it'}`, { issues });
+  throw new PublicError(
+    api ? 'description_unusable' : 'description_unreadable',
+    `${location}: ${issues[0]?.message ?? 'there is no operation in it'}`,
+    { issues },
+  );
 }
 
 export function printProblems(problems: readonly Problem[], context: CliContext): void {
   for (const problem of problems) {
-    context.printError(`${problem.severity} [${problem.code}] ${problem.operation ? `${problem.operation} ` : ''}at ${problem.place}: ${problem.message}\n`);
+    context.printError(
+      `${problem.severity} [${problem.code}] ${problem.operation ? `${problem.operation} ` : ''}at ${problem.place}: ${problem.message}\n`,
+    );
   }
 }

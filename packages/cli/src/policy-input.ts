@@ -17,7 +17,9 @@ export function addPolicyOptions(command: Command): Command {
     .option('--policy <file>', 'policy document, YAML or JSON')
     .option('--filter <target=TYPE>', 'one filter, for instance email=TOKENIZE; repeat for more', collectFilter)
     .option('--unlisted <withhold|keep>', 'fields no filter names (default: withhold)', asUnlisted)
-    .option('--detect <kinds>', 'personal data to find inside kept text, for instance EMAIL,PHONE,CARD', (list: string) => list.split(',').map((kind) => kind.trim().toUpperCase()));
+    .option('--detect <kinds>', 'personal data to find inside kept text, for instance EMAIL,PHONE,CARD', (list: string) =>
+      list.split(',').map((kind) => kind.trim().toUpperCase()),
+    );
 }
 
 /** @returns undefined where none of the options was given. */
@@ -44,7 +46,11 @@ function merge(document: Json, { filter = [], unlisted, detect }: PolicyOptions)
 
 async function readPolicyFile(path: string): Promise<Json> {
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new PublicError('file_unreadable', `The policy ${path} cannot be read${cause.code === 'ENOENT' ? ': there is no such file' : ''}.`, { cause });
+    throw new PublicError(
+      'file_unreadable',
+      `The policy ${path} cannot be read${cause.code === 'ENOENT' ? ': there is no such file' : ''}.`,
+      { cause },
+    );
   });
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });

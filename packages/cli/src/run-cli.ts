@@ -33,7 +33,8 @@ export async function runCli(argv: string[], context: CliContext): Promise<numbe
 
 /** What, where, why and what to do. The cause of an unexpected error is shown with its stack: it is a fault of ours. */
 function describeError(error: unknown): string {
-  if (!(error instanceof PublicError)) return `error [internal]: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
+  if (!(error instanceof PublicError))
+    return `error [internal]: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
   const lines = [`error [${error.code}]: ${error.message}`];
   for (const issue of error.issues.slice(0, 20)) lines.push(`  at ${issue.place || '(the whole document)'}: ${issue.message}`);
   if (error.issues.length > 20) lines.push(`  … and ${error.issues.length - 20} more`);

@@ -79,7 +79,9 @@ async function listen(server: LeaseServer, deps: GatewayDeps, requestBytesMax: n
     onError: (error) => console.error(error),
   });
   const fetch = (request: Request) =>
-    new URL(request.url).pathname === '/healthz' ? Response.json({ status: 'ok' }) : Response.json({ code: 'not_found', detail: `This is one lease; it is at /mcp/${slug}.` }, { status: 404 });
+    new URL(request.url).pathname === '/healthz'
+      ? Response.json({ status: 'ok' })
+      : Response.json({ code: 'not_found', detail: `This is one lease; it is at /mcp/${slug}.` }, { status: 404 });
   const http = createHttpServer({ mcp, fetch, onlySlug: slug });
   const url = await http.listen(host, port);
   return { url: `${url}/mcp/${slug}`, close: () => http.close(2000) };

@@ -15,7 +15,10 @@ export function register(program: Command, context: CliContext): void {
     .option('--report', 'write what was done, by path and count, to standard error')
     .option('--pretty', 'indent the result');
   addPolicyOptions(command)
-    .addHelpText('after', '\nTokens differ from run to run, unless LEASEHOLD_MASTER_KEY is set.\nExample: leasehold filter people.json --filter name=TOKENIZE --filter ssn=REDACT')
+    .addHelpText(
+      'after',
+      '\nTokens differ from run to run, unless LEASEHOLD_MASTER_KEY is set.\nExample: leasehold filter people.json --filter name=TOKENIZE --filter ssn=REDACT',
+    )
     .action((file: string, options: PolicyOptions & { report?: boolean; pretty?: boolean }) => filter(file, options, context));
 }
 
@@ -24,7 +27,12 @@ async function filter(file: string, options: PolicyOptions & { report?: boolean;
   if (!policy) throw new PublicError('usage', 'filter needs a policy: --policy FILE, or --filter target=TYPE.');
   const text = file === '-' ? await readAll(context.stdin) : await readJsonFile(file);
   checkJson(text, file);
-  const engine = compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: leaseSecret(context), workspaceId: 'filter', now: Date.now });
+  const engine = compilePolicy(policy, {
+    primitives: nodePrimitives,
+    leaseSecret: leaseSecret(context),
+    workspaceId: 'filter',
+    now: Date.now,
+  });
   const result = engine.protect(new Raw(text));
   context.print(`${options.pretty ? JSON.stringify(JSON.parse(result.text), null, 2) : result.text}\n`);
   if (options.report) context.printError(`${JSON.stringify(result.report, null, 2)}\n`);
@@ -37,7 +45,11 @@ function leaseSecret({ env }: CliContext): Uint8Array {
 
 async function readJsonFile(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new PublicError('file_unreadable', `${file} cannot be read${cause.code === 'ENOENT' ? ': there is no such file' : ` (${cause.code ?? 'unknown reason'})`}.`, { cause });
+    throw new PublicError(
+      'file_unreadable',
+      `${file} cannot be read${cause.code === 'ENOENT' ? ': there is no such file' : ` (${cause.code ?? 'unknown reason'})`}.`,
+      { cause },
+    );
   });
 }
 
@@ -55,6 +67,8 @@ function checkJson(text: string, file: string): void {
     const position = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
     const before = text.slice(0, position).split('\n');
     const place = `${file === '-' ? 'standard input' : file}:${before.length}:${before.at(-1)!.length + 1}`;
-    throw new PublicError('invalid_request', 'The input is not JSON; nothing was written.', { issues: [{ place, message: 'JSON cannot go on like this here' }] });
+    throw new PublicError('invalid_request', 'The input is not JSON; nothing was written.', {
+      issues: [{ place, message: 'JSON cannot go on like this here' }],
+    });
   }
 }

@@ -1,7 +1,17 @@
 import type { Api } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import type { Policy } from '@leasehold/privacy';
-import { createAddressGuard, createSingleLease, isLoopbackHost, readConfig, slugOf, suggestPolicy, toolsOf, type CallTrace, type Config } from '@leasehold/server';
+import {
+  createAddressGuard,
+  createSingleLease,
+  isLoopbackHost,
+  readConfig,
+  slugOf,
+  suggestPolicy,
+  toolsOf,
+  type CallTrace,
+  type Config,
+} from '@leasehold/server';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { openDescription, printProblems } from '../description.ts';
@@ -44,7 +54,11 @@ export function register(program: Command, context: CliContext): void {
 
 async function protect(location: string, options: ProtectOptions, context: CliContext): Promise<void> {
   const config = readConfig(context.env, flags(options));
-  if (!isLoopbackHost(config.host)) throw new PublicError('usage', 'protect serves a lease without a key, so it listens on loopback only. Use `leasehold start` and a lease key to serve others.');
+  if (!isLoopbackHost(config.host))
+    throw new PublicError(
+      'usage',
+      'protect serves a lease without a key, so it listens on loopback only. Use `leasehold start` and a lease key to serve others.',
+    );
   const given = await readPolicy(options);
   const { api, problems } = await openDescription(location, context);
   printProblems(problems, context);
@@ -59,7 +73,12 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
     slug: slugOf(api.title),
     operations: selectOperations(api, options.only),
     readOnly: options.readOnly ?? false,
-    limits: { timeoutMs: config.upstreamTimeoutMs, bytesMax: config.upstreamBytesMax, resultCharsMax: config.resultCharsMax, requestBytesMax: config.requestBytesMax },
+    limits: {
+      timeoutMs: config.upstreamTimeoutMs,
+      bytesMax: config.upstreamBytesMax,
+      resultCharsMax: config.resultCharsMax,
+      requestBytesMax: config.requestBytesMax,
+    },
     record: options.quiet ? () => {} : (trace) => context.printError(describeCall(trace)),
   });
   context.printError(introduce(api, lease.server.lease.tools.size, policy, given !== undefined, baseUrl));
@@ -78,16 +97,23 @@ async function serveHttp(lease: ReturnType<typeof createSingleLease>, config: Co
 }
 
 function flags({ host, port, maxResultChars }: ProtectOptions): Record<string, string> {
-  return { ...(host !== undefined && { host }), ...(port !== undefined && { port }), ...(maxResultChars !== undefined && { resultCharsMax: maxResultChars }) };
+  return {
+    ...(host !== undefined && { host }),
+    ...(port !== undefined && { port }),
+    ...(maxResultChars !== undefined && { resultCharsMax: maxResultChars }),
+  };
 }
 
 /** The flag, else the description's first absolute server. Without either the tools are listed all the same; calls say what is missing. */
 function baseUrlOf(api: Api, location: string, flag: string | undefined, context: CliContext): string {
   if (flag !== undefined) {
-    if (!/^https?:$/.test(URL.parse(flag)?.protocol ?? '')) throw new PublicError('usage', `--base-url: ${flag} is not an http or https address.`);
+    if (!/^https?:$/.test(URL.parse(flag)?.protocol ?? ''))
+      throw new PublicError('usage', `--base-url: ${flag} is not an http or https address.`);
     return flag;
   }
-  const described = api.servers.map(({ url, variables }) => url.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole));
+  const described = api.servers.map(({ url, variables }) =>
+    url.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole),
+  );
   const base = /^https?:/i.test(location) ? location : undefined;
   for (const url of described) {
     const absolute = URL.parse(url, base);
@@ -109,7 +135,10 @@ function introduce(api: Api, tools: number, policy: Policy, isOwn: boolean, base
 
 function describeCall({ call, result, upstreamStatus, durationMs }: CallTrace): string {
   const outcome = 'refusal' in result ? result.refusal.code : 'ok';
-  const treated = 'data' in result ? result.data.report.paths.filter(({ treatment }) => treatment !== 'KEEP').reduce((sum, { count }) => sum + count, 0) : 0;
+  const treated =
+    'data' in result
+      ? result.data.report.paths.filter(({ treatment }) => treatment !== 'KEEP').reduce((sum, { count }) => sum + count, 0)
+      : 0;
   return `${call.tool.tool.definition.name}: ${outcome}${upstreamStatus === undefined ? '' : `, upstream ${upstreamStatus}`}, ${treated} values treated, ${durationMs.toFixed(1)} ms\n`;
 }
 

@@ -16,7 +16,9 @@ export function register(program: Command, context: CliContext): void {
 async function start(flags: Record<string, string>, context: CliContext): Promise<void> {
   const app = await createApp(readConfig(context.env, flags));
   const url = await app.listen();
-  context.printError(`Leasehold is at ${url} (control API ${url}/api/v1, agents ${url}/mcp/<lease>). Make a token: leasehold token create\n`);
+  context.printError(
+    `Leasehold is at ${url} (control API ${url}/api/v1, agents ${url}/mcp/<lease>). Make a token: leasehold token create\n`,
+  );
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });

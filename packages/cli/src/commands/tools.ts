@@ -14,7 +14,16 @@ export function register(program: Command, context: CliContext): void {
     .action(async (location: string, options: { only?: string; readOnly?: boolean }) => {
       const { api, problems } = await openDescription(location, context);
       printProblems(problems, context);
-      const tools = toolsOf({ api, toolNames: {}, operations: selectOperations(api, options.only), readOnly: options.readOnly ?? false }, undefined);
-      context.print(`${JSON.stringify(tools.map(({ definition }) => definition), null, 2)}\n`);
+      const tools = toolsOf(
+        { api, toolNames: {}, operations: selectOperations(api, options.only), readOnly: options.readOnly ?? false },
+        undefined,
+      );
+      context.print(
+        `${JSON.stringify(
+          tools.map(({ definition }) => definition),
+          null,
+          2,
+        )}\n`,
+      );
     });
 }

@@ -1,0 +1,6 @@
+// Loaded into every process that is measured: answers over IPC with the CPU time and memory it has used.
+process.on('message', (message) => {
+  if (message !== 'usage') return;
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuUs: user + system, rssBytes: process.memoryUsage.rss() });
+});

@@ -1,0 +1,60 @@
+import { hasContext, matchesOf } from './detector.ts';
+import type { Detector } from './detector.ts';
+
+/**
+ * Payment card numbers: Luhn, and a length its issuer prefix allows (ISO/IEC 7812). Twelve- and thirteen-digit numbers without separators need a word beside them;
+ * field classes that are counters, times or record ids rule a bare number out.
+ */
+export const card: Detector = {
+  class: 'card',
+  mayHold: ({ digits }) => digits >= 12,
+  find: (text, hint) => matchesOf(numbers, text, (match) => isCard(text, match, hint)),
+};
+
+const numbers = /(?<![\w.]|\d[-])\d(?:[ ./-]{0,3}\d){11,18}(?!\w|[-.]\d)/g;
+const words =
+  /\b(?:card|cards|credit|debit|visa|mastercard|amex|maestro|discover|jcb|pan|cc|karte\w*|kredit\w*|tarjeta|carte|carta|cartão|cartao|kaart|karta|kort|payment|charged?|billed)\b/i;
+
+function isCard(text: string, match: RegExpExecArray, hint: string | undefined): boolean {
+  const digits = match[0].replace(/\D/g, '');
+  if (!hasLuhn(digits) || /^(\d)\1+$/.test(digits)) return false;
+  const isNamed = hint === 'card' || hasContext(text, match.index, match.index + match[0].length, words, words);
+  if (isNamed) return true;
+  if (!hasIssuer(digits) || hasOddGroups(match[0])) return false;
+  if (digits.length <= 13) return false;
+  return !(match[0].length === text.length && hint !== undefined && /(?:_id|^id|time|date|count|amount|number)$/.test(hint));
+}
+
+/** Luhn's check digit (ISO/IEC 7812-1, annex B). */
+export function hasLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = digits.charCodeAt(digits.length - 1 - i) - 48;
+    sum += i % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2;
+  }
+  return sum % 10 === 0;
+}
+
+/** Issuer prefixes with the lengths they come in. */
+const issuers: readonly [prefix: RegExp, lengths: readonly number[]][] = [
+  [/^4/, [13, 16, 19]],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
+  [/^3[47]/, [15]],
+  [/^(?:6011|64[4-9]|65|622)/, [16, 17, 18, 19]],
+  [/^(?:35(?:2[89]|[3-8]))/, [16, 17, 18, 19]],
+  [/^(?:1800|2131)/, [15]],
+  [/^(?:30[0-5]|309|36|38|39)/, [14, 16, 19]],
+  [/^(?:5018|5020|5038|5893|6304|6759|676[1-3]|62|81)/, [12, 13, 14, 15, 16, 17, 18, 19]],
+  [/^(?:220[0-4]|60|6521|508|81|82)/, [16, 19]],
+];
+
+function hasIssuer(digits: string): boolean {
+  return issuers.some(([prefix, lengths]) => prefix.test(digits) && lengths.includes(digits.length));
+}
+
+/** Cards are written whole, in fours (4-4-4-4…), or 4-6-5 and 4-6-4; other groupings are some other number. */
+function hasOddGroups(text: string): boolean {
+  const groups = text.split(/\D+/).map((group) => group.length);
+  if (groups.length === 1 || groups.every((length) => length === 1)) return false;
+  return !/^(?:4,)+[1-4]$|^4,6,[45]$|^6,\d+$|^8,8$/.test(groups.join(','));
+}
