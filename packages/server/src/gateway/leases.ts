@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Primitives } from '@leasehold/privacy';
+import { sealContexts } from '../identity/seal-contexts.ts';
+import type { WorkspaceKey } from '../keys/keyring.ts';
 import type { ApiRow, Id, LeaseKeyRow, LeaseRow, PolicyRow, Store, UpstreamAuth } from '../store/types.ts';
 import { compileLease } from './compile-lease.ts';
 import type { Lease } from './lease.ts';
@@ -9,7 +11,7 @@ const recheckMs = 400;
 
 export interface LeasesDeps {
   store: Store;
-  openSecret: (workspaceId: Id, sealed: Uint8Array, context: readonly string[]) => Promise<Uint8Array>;
+  workspaceKey: (workspaceId: Id) => Promise<WorkspaceKey>;
   primitives: Primitives;
   now: () => number;
 }
@@ -91,7 +93,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow, revision: s
   const policy: PolicyRow | undefined = await deps.store.policies.get(workspaceId, id, policyVersion);
   if (!policy) throw new Error(`lease ${id} has no policy ${policyVersion}`);
   // After a revocation the real secret is gone; a throw-away lets the lease say that it is revoked.
-  const secret = row.sealedSecret ? await deps.openSecret(workspaceId, row.sealedSecret, ['lease-secret', id]) : randomBytes(32);
+  const secret = row.sealedSecret ? (await deps.workspaceKey(workspaceId)).openSecret(row.sealedSecret, sealContexts.leaseSecret(id)) : randomBytes(32);
   const auth = state === 'revoked' ? ({ type: 'none' } as const) : await openAuth(deps, api);
   const lease = compileLease(
     {
@@ -121,7 +123,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow, revision: s
 }
 
 async function openAuth(deps: LeasesDeps, api: ApiRow): Promise<UpstreamAuth> {
-  const opened = await deps.openSecret(api.workspaceId, api.sealedAuth, ['upstream-auth', api.id]);
+  const opened = (await deps.workspaceKey(api.workspaceId)).openSecret(api.sealedAuth, sealContexts.upstreamAuth(api.id));
   // Only the control API writes it, after its own schema.
   const auth = JSON.parse(Buffer.from(opened).toString('utf8')) as UpstreamAuth;
   opened.fill(0);
