@@ -75,7 +75,6 @@ export const apiSummary = z
     slug: z.string(),
     baseUrl: z.string(),
     source: z.string().nullable().openapi({ description: 'URL the description is read from; null where it was given as text.' }),
-    operationCount: z.int(),
     createdAt: timestamp,
     updatedAt: timestamp,
     revision,
@@ -88,6 +87,7 @@ export const api = apiSummary
     version: z.string(),
     format: z.string(),
     auth: authShape,
+    operationCount: z.int(),
     problems: z.array(problemOfDescription).openapi({ description: 'What of the description could not be used, the first 100.' }),
     problemCount: z.int(),
   })

@@ -160,7 +160,7 @@ async function tellLeases({ store, changes }: ControlDeps, { workspaceId, id }: 
 }
 
 async function present(deps: ControlDeps, row: ApiRow, known?: SentAuth): Promise<RouteAnswer<'GET /apis/{id}'>> {
-  const { title, version, format, problems } = row.model;
+  const { title, version, format, problems, operations } = row.model;
   const auth = known ?? (await openAuth(deps, row));
   return {
     ...summaryOf(row),
@@ -169,13 +169,12 @@ async function present(deps: ControlDeps, row: ApiRow, known?: SentAuth): Promis
     format,
     auth: shapeOf(auth),
     problems: problems.slice(0, 100),
-    problemCount: problems.length,
+    operationCount: operations.length, problemCount: problems.length,
   };
 }
 
 function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth'>) {
   const { id, name, slug, baseUrl, source, revision } = row;
-  const operationCount = Object.keys(row.toolNames).length;
   return {
     id,
     name,
@@ -183,7 +182,6 @@ function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth'>) {
     baseUrl,
     source,
     revision,
-    operationCount,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

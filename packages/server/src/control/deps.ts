@@ -1,6 +1,6 @@
 import type { Endpoint, RouteAnswer, RouteRequest } from '@leasehold/contract';
 import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
-import type { SealContext } from '../identity/seal-contexts.ts';
+import type { SealContext } from '../keys/keyring.ts';
 import type { Id, Store } from '../store/types.ts';
 
 /** Where changes are told, so that every node drops what it compiled of a lease at once. */

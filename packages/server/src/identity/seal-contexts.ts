@@ -1,7 +1,5 @@
+import type { SealContext } from '../keys/keyring.ts';
 import type { Id } from '../store/types.ts';
-
-/** What a sealed secret is for and whose it is; authenticated with it. */
-export type SealContext = readonly [purpose: string, ...ids: string[]];
 
 /** Contexts under which the workspace key seals; whoever opens names the same one. */
 export const sealContexts = {
