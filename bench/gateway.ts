@@ -132,7 +132,7 @@ async function startOurs(folder: string): Promise<Target> {
     name: 'leasehold, five filters, key, record',
     child,
     url: `${base}/mcp/${lease.slug}`,
-    headers: { authorization: `Bearer ${key.secret ?? key.key}` },
+    headers: { authorization: `Bearer ${key.key}` },
     tool: 'list_customers',
   };
 }
