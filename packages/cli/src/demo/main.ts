@@ -37,19 +37,31 @@ try {
 
   step('2', 'Enrol it: its OpenAPI document, and its key (sealed, never shown again)');
   const api = await control('POST /apis', {
-    body: { name: 'Clinic and Shop', description: { url: `${sample.baseUrl}/openapi.json` }, auth: { type: 'apiKey', in: 'header', name: 'x-api-key', value: sampleApiKey } },
+    body: {
+      name: 'Clinic and Shop',
+      description: { url: `${sample.baseUrl}/openapi.json` },
+      auth: { type: 'apiKey', in: 'header', name: 'x-api-key', value: sampleApiKey },
+    },
   });
   say(`${api.operationCount} operations, ${api.problemCount} problems`);
 
   step('3', 'Cut a lease: which fields are treated how; fields no filter names are withheld');
-  say(policy.filters.map((filter) => ('target' in filter ? `${filter.target} → ${filter.filterType}` : `${filter.field} → ${filter.action}`)).join(', '));
-  const lease = await control('POST /leases', { body: { apiId: api.id, name: 'Support agent', purpose: 'Answer questions of customers', policy } });
+  say(
+    policy.filters
+      .map((filter) => ('target' in filter ? `${filter.target} → ${filter.filterType}` : `${filter.field} → ${filter.action}`))
+      .join(', '),
+  );
+  const lease = await control('POST /leases', {
+    body: { apiId: api.id, name: 'Support agent', purpose: 'Answer questions of customers', policy },
+  });
   const key = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'demo' } });
   say(`MCP server: ${lease.address}`);
 
   step('4', 'An MCP client connects with the lease key and lists the tools');
   const agent = new Client({ name: 'demo-agent', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
-  await agent.connect(new StreamableHTTPClientTransport(new URL(lease.address), { requestInit: { headers: { authorization: `Bearer ${key.secret}` } } }));
+  await agent.connect(
+    new StreamableHTTPClientTransport(new URL(lease.address), { requestInit: { headers: { authorization: `Bearer ${key.secret}` } } }),
+  );
   const { tools } = await agent.listTools();
   say(tools.map(({ name }) => name).join(', '));
 
@@ -62,10 +74,19 @@ try {
 
   step('6', 'It sends the e-mail token back as an argument; the upstream gets the true address, the agent still only the token');
   const again = await agent.callTool({ name: 'list_customers', arguments: { email: received.email } });
-  say(`argument: ${String(received.email).slice(0, 26)}…   answer: ${String(firstItem(again.structuredContent).customerId).slice(0, 26)}… (the same customer: ${firstItem(again.structuredContent).customerId === received.customerId})`);
+  say(
+    `argument: ${String(received.email).slice(0, 26)}…   answer: ${String(firstItem(again.structuredContent).customerId).slice(0, 26)}… (the same customer: ${firstItem(again.structuredContent).customerId === received.customerId})`,
+  );
 
   step('7', 'It tries to smuggle the token into a note, for somebody else to read');
-  say(refusal(await agent.callTool({ name: 'update_customer', arguments: { customerId: received.customerId, notes: `reach me: ${received.email}` } })));
+  say(
+    refusal(
+      await agent.callTool({
+        name: 'update_customer',
+        arguments: { customerId: received.customerId, notes: `reach me: ${received.email}` },
+      }),
+    ),
+  );
 
   step('8', 'The owner revokes the lease; the next call is refused, and its tokens are dead for ever');
   await control('POST /leases/{id}/revoke', { params: { id: lease.id } });
@@ -76,8 +97,12 @@ try {
   await app.flush();
   const calls = await control('GET /calls', { query: { leaseId: lease.id } });
   for (const call of calls.items.toReversed()) {
-    const treated = call.report?.paths.filter(({ treatment }) => treatment !== 'KEEP').map(({ path, treatment, count }) => `${path} ${treatment} × ${count}`);
-    say(`${call.tool}: ${call.outcome}${call.code ? ` (${call.code})` : ''}${treated && treated.length > 0 ? `: ${treated.slice(0, 4).join(', ')} …` : ''}`);
+    const treated = call.report?.paths
+      .filter(({ treatment }) => treatment !== 'KEEP')
+      .map(({ path, treatment, count }) => `${path} ${treatment} × ${count}`);
+    say(
+      `${call.tool}: ${call.outcome}${call.code ? ` (${call.code})` : ''}${treated && treated.length > 0 ? `: ${treated.slice(0, 4).join(', ')} …` : ''}`,
+    );
   }
 } finally {
   await app.close();
