@@ -90,7 +90,8 @@ function readPath(text: string): Reading | { problem: string } {
   while (at < text.length) {
     const dots = text.startsWith('..', at) ? 2 : text[at] === '.' ? 1 : 0;
     if (dots === 2) steps.push({ kind: 'deep' });
-    if (dots === 0 && at > 0 && text[at] !== '[') return { problem: `After ${quote(text.slice(0, at))}, write . or [ before the next field.` };
+    if (dots === 0 && at > 0 && text[at] !== '[')
+      return { problem: `After ${quote(text.slice(0, at))}, write . or [ before the next field.` };
     const step = text[at + dots] === '[' ? readBracket(text, at + dots) : readName(text, at + dots);
     if ('problem' in step) return step;
     steps.push(step.step);
@@ -104,7 +105,9 @@ function readBracket(text: string, at: number): { step: Step; end: number } | { 
   const match = bracket.exec(text);
   if (!match) {
     if (/^\[-?\d/.test(text.slice(at))) return { problem: "An element's number is not a field: write [] for every element of the array." };
-    return { problem: `${quote(text.slice(at, at + 16))} is not closed or not known: write [] for elements and ["name"] for a name with dots.` };
+    return {
+      problem: `${quote(text.slice(at, at + 16))} is not closed or not known: write [] for elements and ["name"] for a name with dots.`,
+    };
   }
   const written = match.groups?.['double'] ?? match.groups?.['single'];
   if (written === '') return { problem: 'A name between brackets is not empty.' };
@@ -116,7 +119,8 @@ function readName(text: string, at: number): { step: Step; end: number } | { pro
   const written = plainName.exec(text)?.[0].trim() ?? '';
   if (written === '') return { problem: `A field name is missing after ${quote(text.slice(0, at))}.` };
   if (written === '*' || written === '**') return { step: { kind: written === '*' ? 'any' : 'deep' }, end: plainName.lastIndex };
-  if (written.includes('*')) return { problem: `A wildcard stands for a whole field: write * or the full name instead of ${quote(written)}.` };
+  if (written.includes('*'))
+    return { problem: `A wildcard stands for a whole field: write * or the full name instead of ${quote(written)}.` };
   return { step: nameStep(written), end: plainName.lastIndex };
 }
 

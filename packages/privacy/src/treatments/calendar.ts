@@ -102,13 +102,16 @@ const readYearLast: Reader = (text, order) => {
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 const readMonthName: Reader = (text) => {
-  const dayFirst = /^(?<head>[A-Za-z]{3},? )?(?<day>\d{1,2})(?:st|nd|rd|th)?(?<gap1>[ -])(?<month>[A-Za-z]{3,9})\.?(?<gap2>,? |-)(?<year>\d{4})$/;
+  const dayFirst =
+    /^(?<head>[A-Za-z]{3},? )?(?<day>\d{1,2})(?:st|nd|rd|th)?(?<gap1>[ -])(?<month>[A-Za-z]{3,9})\.?(?<gap2>,? |-)(?<year>\d{4})$/;
   const monthFirst = /^(?<month>[A-Za-z]{3,9})\.?(?<gap1> )(?<day>\d{1,2})(?:st|nd|rd|th)?(?<gap2>,? )(?<year>\d{4})$/;
   const isDayFirst = dayFirst.test(text);
   const groups = (isDayFirst ? dayFirst : monthFirst).exec(text)?.groups;
   if (!groups) return undefined;
   const { day = '', month = '', year = '', gap1 = '', gap2 = '' } = groups;
-  const index = months.findIndex((name) => month.toLowerCase() === name.toLowerCase() || month.toLowerCase() === name.slice(0, 3).toLowerCase());
+  const index = months.findIndex(
+    (name) => month.toLowerCase() === name.toLowerCase() || month.toLowerCase() === name.slice(0, 3).toLowerCase(),
+  );
   if (index < 0) return undefined;
   return {
     date: { year: Number(year), month: index + 1, day: Number(day) },

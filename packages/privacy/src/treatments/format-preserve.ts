@@ -28,12 +28,15 @@ export const formatPreserve = {
     (text, kind, context) => {
       if (kind === 'boolean') return undefined;
       const encrypted = context.encryptFormat(text, alphabet, place.class);
-      return encrypted !== undefined && passesLuhn(encrypted) ? context.encryptFormat(text, alphabet, `${place.class}/not-a-card`) : encrypted;
+      return encrypted !== undefined && passesLuhn(encrypted)
+        ? context.encryptFormat(text, alphabet, `${place.class}/not-a-card`)
+        : encrypted;
     },
 } satisfies TreatmentDefinition;
 
 /** ZIP codes have 10^5 values, dates of birth about 4·10^4, the others fewer. */
-const smallDomains = /(?:^|_)(?:zip|zip_?code|postal_?code|postcode|dob|date_of_birth|birth_?date|date|cvv|cvc|csc|pin|age|year|month|otp)$/;
+const smallDomains =
+  /(?:^|_)(?:zip|zip_?code|postal_?code|postcode|dob|date_of_birth|birth_?date|date|cvv|cvc|csc|pin|age|year|month|otp)$/;
 
 /** ISO/IEC 7812-1 Annex B, for the lengths card numbers have. */
 function passesLuhn(text: string): boolean {

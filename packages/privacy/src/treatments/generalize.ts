@@ -19,7 +19,11 @@ export const generalize = {
   },
   check: ({ to, size, edges }) => {
     if (to === 'BUCKET' && (size === undefined) === (edges === undefined)) {
-      return { code: 'filter_option_invalid', option: 'to', message: 'BUCKET takes either size (such as 1000) or edges (such as [0, 100, 1000]).' };
+      return {
+        code: 'filter_option_invalid',
+        option: 'to',
+        message: 'BUCKET takes either size (such as 1000) or edges (such as [0, 100, 1000]).',
+      };
     }
     if (to !== 'BUCKET' && (size !== undefined || edges !== undefined)) {
       const option = size === undefined ? 'edges' : 'size';

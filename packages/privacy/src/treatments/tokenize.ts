@@ -21,7 +21,9 @@ export const tokenize = {
     if (kind === 'boolean' && !filter.randomized) return undefined;
     // a token cannot give back a lone surrogate
     if (!text.isWellFormed()) return undefined;
-    const fits = text.length * 3 <= context.tokenBytesMax || (text.length <= context.tokenBytesMax && context.utf8Length(text) <= context.tokenBytesMax);
+    const fits =
+      text.length * 3 <= context.tokenBytesMax ||
+      (text.length <= context.tokenBytesMax && context.utf8Length(text) <= context.tokenBytesMax);
     return fits ? text : undefined;
   },
 } satisfies TreatmentDefinition;

@@ -93,7 +93,9 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow, revision: s
   const policy: PolicyRow | undefined = await deps.store.policies.get(workspaceId, id, policyVersion);
   if (!policy) throw new Error(`lease ${id} has no policy ${policyVersion}`);
   // After a revocation the real secret is gone; a throw-away lets the lease say that it is revoked.
-  const secret = row.sealedSecret ? (await deps.workspaceKey(workspaceId)).openSecret(row.sealedSecret, sealContexts.leaseSecret(id)) : randomBytes(32);
+  const secret = row.sealedSecret
+    ? (await deps.workspaceKey(workspaceId)).openSecret(row.sealedSecret, sealContexts.leaseSecret(id))
+    : randomBytes(32);
   const auth = state === 'revoked' ? ({ type: 'none' } as const) : await openAuth(deps, api);
   const lease = compileLease(
     {

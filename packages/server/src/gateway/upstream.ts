@@ -2,6 +2,7 @@ import type { HttpRequest } from '@leasehold/catalog';
 import { Agent } from 'undici';
 import type { AddressGuard } from '../http/address-guard.ts';
 import { exchange, headerOf, type Exchanged, type ExchangeFailure, type OutgoingRequest } from '../http/exchange.ts';
+import { isHttp, redirectsMax, redirectTarget } from '../http/redirect-target.ts';
 import type { UpstreamAuth } from '../store/types.ts';
 import type { UpstreamAnswer, UpstreamFailure } from './answer.ts';
 import { classifyAnswer, failureOf, retryAfter } from './classify-answer.ts';
@@ -35,8 +36,6 @@ export interface Upstream {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const redirectsMax = 5;
-
 /** The one way out to the APIs: through the guard, within a deadline and a size, with retries where they are safe. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { guard, deadlineMs = 30_000, bodyBytesMax = 10 * 1024 * 1024 } = options;
@@ -69,10 +68,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     let hop = start;
     for (let redirects = 0; ; redirects++) {
       const result = await attempt(hop, access, limits);
-      const location = 'failed' in result ? undefined : locationOf(result);
-      if ('failed' in result || location === undefined) return result;
+      const url = 'failed' in result ? undefined : redirectTarget(hop.url, result);
+      if ('failed' in result || url === undefined) return result;
+      if ('failed' in url) return url;
       if (redirects === redirectsMax) return { failed: 'upstream_error', status: result.status, detail: 'REDIRECTS' };
-      const next = redirected(hop, result.status, location);
+      const next = redirected(hop, result.status, url);
       if ('failed' in next) return next;
       hop = next;
     }
@@ -129,10 +129,6 @@ function firstHop(request: HttpRequest, target: UpstreamTarget): Hop | UpstreamF
   return { url, method: request.method, headers: request.headers, body: request.body, isHome: url.origin === base.origin };
 }
 
-function isHttp(url: URL): boolean {
-  return url.protocol === 'http:' || url.protocol === 'https:';
-}
-
 /** `.` and `..` in any spelling the URL standard folds away (https://url.spec.whatwg.org/#single-dot-path-segment). */
 function hasDotSegment(url: string): boolean {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -179,18 +175,8 @@ function outgoingOf(hop: Hop, access: Access): OutgoingRequest {
   return hop.isHome ? access.apply(request) : request;
 }
 
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-
-function locationOf({ status, headers }: Exchanged): string | undefined {
-  return redirectStatuses.has(status) ? headerOf(headers, 'location') : undefined;
-}
-
 /** RFC 9110 15.4, and stricter: once away from home, a request carries nothing of the call but its address, and never finds its way back to the credentials. */
-function redirected(hop: Hop, status: number, location: string): Hop | ExchangeFailure {
-  const url = URL.parse(location, hop.url.href);
-  if (!url) return { failed: 'upstream_malformed', status, detail: 'LOCATION' };
-  const isDowngrade = hop.url.protocol === 'https:' && url.protocol === 'http:';
-  if (!isHttp(url) || isDowngrade) return { failed: 'upstream_address_refused', status, detail: isDowngrade ? 'DOWNGRADE' : 'SCHEME' };
+function redirected(hop: Hop, status: number, url: URL): Hop | ExchangeFailure {
   const becomesGet = hop.method !== 'HEAD' && (status === 303 || (status <= 302 && hop.method === 'POST'));
   const method = becomesGet ? 'GET' : hop.method;
   const body = becomesGet ? undefined : hop.body;

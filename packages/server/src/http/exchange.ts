@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@leasehold/contract';
-import type { Dispatcher } from 'undici';
+import { errors, type Dispatcher } from 'undici';
 import { AddressRefused } from './address-guard.ts';
 import { decodeContent } from './decode-content.ts';
 
@@ -111,7 +111,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    const code = 'code' in error ? String(error.code) : '';
+    // Of the error only its code is ever read: a parser error quotes what it could not parse.
+    const code = error instanceof errors.HTTPParserError ? 'HTTP_PARSER' : 'code' in error ? String(error.code) : '';
     this.#fail(meaningOf(error, code, this.#status > 0), code);
   }
 
@@ -142,7 +143,7 @@ function grown(bytes: Buffer, atLeast: number): Buffer {
 }
 
 const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
-const malformations = /^(?:HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_)/;
+const malformations = /^(?:HTTP_PARSER|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_.*)$/;
 /** The other side's TLS alerts that say: not with this client certificate. */
 const certificateAlerts = /^ERR_SSL_.*ALERT_(?:.*CERTIFICATE.*|UNKNOWN_CA|ACCESS_DENIED)$/;
 

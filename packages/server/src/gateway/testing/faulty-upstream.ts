@@ -101,7 +101,10 @@ export function bytes(raw: string | Uint8Array, after: 'keep' | 'close' | 'reset
 
 /** Declares one length and sends another. */
 export function wrongLength(body: string, declared: number, after: 'keep' | 'close' = 'close'): Behaviour {
-  return bytes(Buffer.concat([head('200 OK', { 'Content-Type': 'application/json', 'Content-Length': String(declared) }), Buffer.from(body)]), after);
+  return bytes(
+    Buffer.concat([head('200 OK', { 'Content-Type': 'application/json', 'Content-Length': String(declared) }), Buffer.from(body)]),
+    after,
+  );
 }
 
 /** The head at once, then the body a byte at a time for ever. */
