@@ -20,7 +20,8 @@ function page(code: ErrorCode): string {
 
 function indexPage(codes: ErrorCode[]): string {
   const rows = codes.map((code) => `| [\`${code}\`](${code}.md) | ${errors[code].status} | ${errors[code].title} |`);
-  const head = 'Every error the product can show, in the control API, to agents and on the command line. Made by `node scripts/gen-errors.ts`.';
+  const head =
+    'Every error the product can show, in the control API, to agents and on the command line. Made by `node scripts/gen-errors.ts`.';
   return `# Errors\n\n${head}\n\n| Code | Status | Meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 

@@ -60,6 +60,8 @@ async function reach(fetch: (request: Request) => Promise<Response>, request: Re
   try {
     return await fetch(request);
   } catch (cause) {
+    // The one kind of error `fetch` rejects with where there is no connection.
+    if (!(cause instanceof TypeError)) throw cause;
     throw new PublicError('control_unreachable', `The control API at ${new URL(request.url).origin} could not be reached`, { cause });
   }
 }

@@ -31,7 +31,8 @@ export const errorCauses: Record<ErrorCode, string> = {
   upstream_address_refused:
     "The API's address leads to a private, loopback or link-local network. These are closed unless the owner opens them; addresses of cloud metadata services stay closed always.",
   upstream_unreachable: 'The name did not resolve, the connection was refused or broken, or its certificate is not valid.',
-  upstream_timeout: 'The API took longer than the deadline of a call. Where the call changes something, it may have been done all the same.',
+  upstream_timeout:
+    'The API took longer than the deadline of a call. Where the call changes something, it may have been done all the same.',
   upstream_too_large: 'The answer has more bytes than a call may bring. It was dropped whole: a part could not be protected.',
   upstream_malformed: 'The answer is not what its content type says, or is of a kind that cannot be protected, so none of it was shown.',
   upstream_unauthorized: 'The API answered 401 or 403 to the credentials stored for it: they expired, were revoked, or lack a permission.',
@@ -46,7 +47,8 @@ export const errorCauses: Record<ErrorCode, string> = {
   key_file_invalid:
     'The master key is not 32 bytes, or is not the one this data was sealed with. Nothing was changed: with the former key everything opens again.',
   control_unreachable: 'Nothing answered at the address of the control API, or what answered was not Leasehold (a proxy, another program).',
-  file_invalid: 'The file is not valid YAML, has an unknown field, or holds a value that cannot be used. Every place is named by line and column.',
+  file_invalid:
+    'The file is not valid YAML, has an unknown field, or holds a value that cannot be used. Every place is named by line and column.',
   file_unreadable: 'The file does not exist, or this user may not read it.',
   usage: 'A command, option or argument is unknown or missing.',
   internal: 'Something happened that should not. The call failed closed: nothing that was not protected was sent.',

@@ -2,4 +2,5 @@ export * from './errors.ts';
 export * from './client.ts';
 export * from './openapi.ts';
 export * from './routes.ts';
+export * from './schema-issues.ts';
 export * as schemas from './schemas/index.ts';

@@ -6,3 +6,4 @@ export * from './lease.ts';
 export * from './policy.ts';
 export * from './problem.ts';
 export * from './params.ts';
+export * from './file.ts';

@@ -169,7 +169,8 @@ async function present(deps: ControlDeps, row: ApiRow, known?: SentAuth): Promis
     format,
     auth: shapeOf(auth),
     problems: problems.slice(0, 100),
-    operationCount: operations.length, problemCount: problems.length,
+    operationCount: operations.length,
+    problemCount: problems.length,
   };
 }
 

@@ -14,17 +14,25 @@ export interface WorkspaceSeal {
   openSecret(sealed: Uint8Array, context: SealContext): Uint8Array;
 }
 
+export interface LoadedDescription {
+  text: string;
+  /** Where it really came from; what it refers to is resolved against it. */
+  location: string;
+  /** Reads the other files it refers to; absent: they are not read. */
+  read?: (location: string, from: string) => Promise<{ text: string; location: string }>;
+}
+
 export interface ControlDeps {
   store: Store;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceSeal>;
   changes: Changes;
   authenticate: AuthenticateOwner;
   /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
-  loadDescription: (url: string) => Promise<string>;
+  loadDescription: (url: string) => Promise<LoadedDescription>;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Where agents reach this installation, without a trailing slash: leases are at `<publicUrl>/mcp/<slug>`. */
-  publicUrl: string;
+  publicUrl: () => string;
   /** Told of what answered `internal`; its id stands in the answer's header and detail. */
   onFailure: (error: unknown, requestId: string) => void;
 }

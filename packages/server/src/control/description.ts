@@ -1,6 +1,7 @@
 import { PublicError } from '@leasehold/contract';
 import type { Api, Problem } from '@leasehold/catalog';
 import { importApi } from './parts.ts';
+import type { ControlDeps } from './deps.ts';
 
 export interface ReadDescription {
   model: Api;
@@ -11,11 +12,10 @@ export interface ReadDescription {
 /** Reads and imports a description. Throws `description_unreadable` or `description_unusable` with the places. */
 export async function readDescription(
   from: { text: string } | { url: string },
-  load: (url: string) => Promise<string>,
+  load: ControlDeps['loadDescription'],
 ): Promise<ReadDescription> {
   const source = 'url' in from ? from.url : null;
-  const text = 'url' in from ? await load(from.url) : from.text;
-  const { api, problems } = await importApi({ text, ...(source !== null && { location: source }) });
+  const { api, problems } = await importApi('url' in from ? await load(from.url) : { text: from.text });
   if (!api) throw new PublicError('description_unreadable', undefined, { issues: problems.slice(0, 20).map(toIssue) });
   if (api.operations.length === 0)
     throw new PublicError('description_unusable', undefined, { issues: api.problems.slice(0, 20).map(toIssue) });

@@ -182,7 +182,7 @@ function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnsw
   const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= now();
   return {
     ...{ id, apiId, name, slug, operations, readOnly, policyVersion, purpose, resultCharsMax, revision },
-    address: `${publicUrl}/mcp/${slug}`,
+    address: `${publicUrl()}/mcp/${slug}`,
     state: isExpired ? 'expired' : row.state,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PublicError, type ErrorIssue, type RouteSpec } from '@leasehold/contract';
+import { PublicError, schemaIssues, type ErrorIssue, type RouteSpec } from '@leasehold/contract';
 import type { Context } from 'hono';
 import { readJsonBody } from './read-json-body.ts';
 import type { Caller, ControlDeps } from './deps.ts';
@@ -79,32 +79,8 @@ const asName: Named = (name) => name;
 function parse(schema: RouteSpec['body'], value: unknown, named: Named | undefined, issues: ErrorIssue[]): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) for (const issue of result.error.issues) issues.push(...toIssues(issue, [], named));
+  if (!result.success) for (const { path, message } of schemaIssues(result.error)) issues.push({ place: placeOf(path, named), message });
   return result.data;
-}
-
-interface SchemaIssue {
-  code?: string;
-  path: PropertyKey[];
-  message: string;
-  keys?: string[];
-  errors?: SchemaIssue[][];
-}
-
-/** A schema's complaint at its place: an unknown field at the field itself, a union at the alternative that came closest. */
-function toIssues(issue: SchemaIssue, base: PropertyKey[], named: Named | undefined): ErrorIssue[] {
-  const path = [...base, ...issue.path];
-  if (issue.code === 'unrecognized_keys') {
-    return (issue.keys ?? []).map((key) => ({ place: placeOf([...path, key], named), message: 'Unknown field' }));
-  }
-  const closest = issue.code === 'invalid_union' ? closestOf(issue.errors ?? []) : undefined;
-  if (closest) return closest.flatMap((inner) => toIssues(inner, path, named));
-  return [{ place: placeOf(path, named), message: issue.message }];
-}
-
-function closestOf(alternatives: SchemaIssue[][]): SchemaIssue[] | undefined {
-  const known = alternatives.filter((list) => list.length > 0 && !list.some((issue) => issue.code === 'unrecognized_keys'));
-  return (known.length > 0 ? known : alternatives).toSorted((a, b) => a.length - b.length)[0];
 }
 
 function placeOf(path: PropertyKey[], named: Named | undefined): string {

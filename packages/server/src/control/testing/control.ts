@@ -45,9 +45,9 @@ export async function createTestControl(): Promise<TestControl> {
     workspaceKey: createWorkspaceKeys(store, keyring),
     changes: { leaseChanged: (id) => void changes.push(id) },
     authenticate: createOwnerAuthentication(store, now),
-    loadDescription: async (url) => descriptions.get(url) ?? '',
+    loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
     now,
-    publicUrl: 'https://leasehold.test',
+    publicUrl: () => 'https://leasehold.test',
     onFailure: (error) => failures.push(error),
   });
   const [own, other] = [await createWorkspace(store, keyring, 'Own', now), await createWorkspace(store, keyring, 'Other', now)];
