@@ -9,3 +9,4 @@ export type { Accepts, Engine, EngineEnv, EngineLimits, ProtectOptions, Restored
 export { numberText, restoreArguments } from './restore.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './token.ts';
 export type { OpenedToken, TokenJob, TokenKind, TokenSealer, TokenSealerOptions } from './token.ts';
+export { truncateProtected } from './truncate.ts';
