@@ -65,27 +65,28 @@ export function portableSchema(schema: Json | undefined, context: PortableContex
   const inside: SchemaPlace = { ...place, chain: [...place.chain, ...merged.names] };
   const nullable = isNullable || branches.some((branch) => isNull(branch, context));
   const shown = isCut
-    ? cut(merged, types, place)
+    ? cut(merged, types, context, place)
     : branches.length > 0
       ? union(merged, branches, context, inside)
       : ofTypes(merged.schema, types, context, inside);
   return withNull(shown, nullable, context, place);
 }
 
-function isBeyond({ names }: MergedSchema, { detail, budget }: PortableContext, { chain, level }: SchemaPlace): boolean {
-  if (budget.bytesLeft < 0 || level > detail.depth) return true;
-  return names.some((name) => chain.includes(name)) || chain.length + names.length > refDepthMax * 2 || chain.length > refDepthMax;
+function isBeyond({ schema, names }: MergedSchema, { detail, budget }: PortableContext, { chain, level }: SchemaPlace): boolean {
+  if (names.some((name) => chain.includes(name)) || chain.length > refDepthMax) return true;
+  // Scalars end there anyway, and take little room.
+  const isScalar = branchesOf(schema).length === 0 && !meantTypes(schema).types.some((type) => type === 'object' || type === 'array');
+  return budget.bytesLeft < 0 || (level > detail.depth && !isScalar);
 }
 
-/** Recursion or depth ends here: the type stays where it is known, and the name of what it is. Scalars are small enough to be shown whole elsewhere. */
-function cut({ schema, names }: MergedSchema, types: string[], place: SchemaPlace): JsonObject {
-  const [type] = types;
-  const name = names[0] === undefined ? '' : plainText(names[0], 60);
-  const description = names[0] !== undefined && place.chain.includes(names[0]) ? `Same shape as ${name}.` : name;
-  if (types.length !== 1 || branchesOf(schema).length > 0)
-    return type === 'object' ? { type, description } : { description: description || 'Any JSON value.' };
-  if (type === 'array') return { type, ...(description && { description }), items: { description: 'Any JSON value.' } };
-  return { type: type!, ...(description && type === 'object' && { description }) };
+/** Recursion or depth ends here: the type stays where it is known, and the name of what it is. */
+function cut({ schema, names }: MergedSchema, types: string[], context: PortableContext, place: SchemaPlace): JsonObject {
+  const name = plainText(names[0] ?? '', 60);
+  const isRecursion = names.some((one) => place.chain.includes(one));
+  const description = descriptionOf(schema, context, place) || (isRecursion ? `Same shape as ${name}.` : name);
+  const type = types.length === 1 && branchesOf(schema).length === 0 ? types[0] : undefined;
+  if (type === undefined) return { description: description || 'Any JSON value.' };
+  return { type, ...(description && { description }), ...(type === 'array' && { items: { description: 'Any JSON value.' } }) };
 }
 
 function isNull(branch: Json, { definitions }: PortableContext): boolean {
@@ -95,7 +96,8 @@ function isNull(branch: Json, { definitions }: PortableContext): boolean {
 
 /** An optional input that may be null can be left out, and clients cope badly with null types, so it is only said in words. Answers do hold nulls. */
 function withNull(shown: JsonObject, isNullable: boolean, { direction, budget }: PortableContext, place: SchemaPlace): JsonObject {
-  if (direction === 'output' ? place.level === 0 : !isNullable) return shown;
+  const isKept = direction === 'input' || place.isItem ? !isNullable : place.level === 0;
+  if (isKept) return shown;
   if (direction === 'input' && !place.isRequired) return describe(shown, 'May be null.');
   if (!Object.keys(shown).some((keyword) => keyword !== 'description')) return shown;
   budget.bytesLeft -= 29;
