@@ -72,11 +72,18 @@ export function portableSchema(schema: Json | undefined, context: PortableContex
   return withNull(shown, nullable, context, place);
 }
 
-function isBeyond({ schema, names }: MergedSchema, { detail, budget }: PortableContext, { chain, level }: SchemaPlace): boolean {
-  if (names.some((name) => chain.includes(name)) || chain.length > refDepthMax) return true;
+function isBeyond(merged: MergedSchema, { detail, budget, definitions }: PortableContext, { chain, level }: SchemaPlace): boolean {
+  if (merged.names.some((name) => chain.includes(name)) || chain.length > refDepthMax) return true;
   // Scalars end there anyway, and take little room.
-  const isScalar = branchesOf(schema).length === 0 && !meantTypes(schema).types.some((type) => type === 'object' || type === 'array');
-  return budget.bytesLeft < 0 || (level > detail.depth && !isScalar);
+  return budget.bytesLeft < 0 || (level > detail.depth && !isScalar(merged.schema, definitions));
+}
+
+function isScalar(schema: JsonObject, definitions: Definitions): boolean {
+  const levels = [schema, ...branchesOf(schema).map((branch) => mergeSchema(branch, definitions).schema)];
+  return levels.every((one, i) => {
+    const { types } = meantTypes(one);
+    return !types.includes('object') && !types.includes('array') && (i === 0 || branchesOf(one).length === 0);
+  });
 }
 
 /** Recursion or depth ends here: the type stays where it is known, and the name of what it is. */
@@ -112,7 +119,8 @@ function describe(schema: JsonObject, sentence: string): JsonObject {
     const [first, ...others] = schema['anyOf'];
     return isObject(first) ? { anyOf: [describe(first, sentence), ...others] } : schema;
   }
-  const description = isString(schema['description']) ? `${schema['description']} ${sentence}` : sentence;
+  const own = schema['description'];
+  const description = isString(own) ? `${own}${/[.!?…:]$/.test(own) ? '' : '.'} ${sentence}` : sentence;
   const { type, ...rest } = schema;
   return { ...(type !== undefined && { type }), ...rest, description };
 }
@@ -328,7 +336,7 @@ function scalar(schema: JsonObject, type: string, context: PortableContext, plac
 /** A string that takes tokens keeps no format, pattern or length: a client would hold a token against them. The format is said in words. */
 function noteFormat(shown: JsonObject, schema: JsonObject): JsonObject {
   const format = schema['format'];
-  return isString(format) ? describe(shown, `Format: ${plainText(format, 30)}, or a TOKEN_….`) : shown;
+  return isString(format) ? describe(shown, `Format: ${plainText(format, 30)}.`) : shown;
 }
 
 /** Gemini takes enumerations of non-empty strings only; other values, and long lists, are said in words. */
