@@ -105,7 +105,7 @@ const reasons: Record<string, string> = {
   ENETUNREACH: 'the network cannot be reached',
   ETIMEDOUT: 'it did not answer in time',
   '28P01': 'the user or the password was refused',
-  '28000': 'this user may not connect from here',
+  '28000': 'this user is unknown or may not connect from here',
   '3D000': 'the database does not exist',
   '42501': 'the user may not do this',
   '53300': 'it has too many connections',
