@@ -27,8 +27,8 @@ suite('leasehold filter', () => {
       'phone=MASK_PARTIAL',
       'customerId=KEEP',
     ]);
-    assert.match(out.name, token);
-    assert.match(out.email, token);
+    assert.match(out.name!, token);
+    assert.match(out.email!, token);
     assert.deepEqual(
       { ...out, name: '', email: '' },
       { customerId: 'C-1', name: '', email: '', ssn: '[REDACTED]', address: '[REDACTED]', phone: 'XXX-XXX-4567' },

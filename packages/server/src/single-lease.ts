@@ -34,7 +34,7 @@ export interface SingleLease {
 
 export function createSingleLease(options: SingleLeaseOptions): SingleLease {
   const { api, policy, target, guard, slug, readOnly, limits } = options;
-  const upstream = createUpstream({ guard, timeoutMs: limits.timeoutMs, bytesMax: limits.bytesMax });
+  const upstream = createUpstream({ guard, deadlineMs: limits.timeoutMs, bodyBytesMax: limits.bytesMax });
   const deps: GatewayDeps = { upstream, now: Date.now, record: options.record };
   const lease = compileLease(
     {

@@ -9,7 +9,7 @@ export function register(program: Command, context: CliContext): void {
     .option('--host <address>', 'LEASEHOLD_HOST')
     .option('--port <number>', 'LEASEHOLD_PORT')
     .option('--data <folder>', 'LEASEHOLD_DATA')
-    .addHelpText('after', () => `\nOptions, as environment variables:\n${describeOptions()}`)
+    .addHelpText('after', () => `\nOptions, as environment variables:\n${describeOptions('help')}`)
     .action((flags: Record<string, string>) => start(flags, context));
 }
 

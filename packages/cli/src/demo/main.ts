@@ -32,7 +32,8 @@ const app = await createApp(config);
 try {
   const url = await app.listen();
   step('1', `An upstream API with invented people runs at ${sample.baseUrl}, Leasehold at ${url}`);
-  const { token } = await createOwnerToken(app.store, app.keyring, { name: 'demo' });
+  const [workspace] = await app.store.workspaces.list();
+  const { text: token } = await createOwnerToken(app.store, workspace!.id, 'demo', Date.now());
   const control = createClient({ baseUrl: `${url}/api/v1`, token });
 
   step('2', 'Enrol it: its OpenAPI document, and its key (sealed, never shown again)');
@@ -60,7 +61,7 @@ try {
   step('4', 'An MCP client connects with the lease key and lists the tools');
   const agent = new Client({ name: 'demo-agent', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
   await agent.connect(
-    new StreamableHTTPClientTransport(new URL(lease.address), { requestInit: { headers: { authorization: `Bearer ${key.secret}` } } }),
+    new StreamableHTTPClientTransport(new URL(lease.address), { requestInit: { headers: { authorization: `Bearer ${key.key}` } } }),
   );
   const { tools } = await agent.listTools();
   say(tools.map(({ name }) => name).join(', '));

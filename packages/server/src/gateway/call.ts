@@ -2,11 +2,11 @@ import { buildRequest, type ToolArguments } from '@leasehold/catalog';
 import type { Protected, Restored } from '@leasehold/privacy';
 import { admit } from './admission/index.ts';
 import { stateRefusal } from './admission/state.ts';
-import { explain } from './answer.ts';
+import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import { limitResult } from './limit-result.ts';
 import type { Refusal } from './refusal.ts';
-import type { Upstream, UpstreamAnswer } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
 
 export interface Call {
   lease: Lease;
@@ -17,8 +17,8 @@ export interface Call {
   signal: AbortSignal;
 }
 
-/** What an agent may be told: protected data, or a refusal. There is no third kind. */
-export type CallResult = { data: Protected } | { done: true; status: number } | { refusal: Refusal };
+/** What an agent may be told: protected data, that it was done, or a refusal. There is no fourth kind. */
+export type CallResult = { data: Protected } | { done: true; status: number; note?: string } | { refusal: Refusal };
 
 /** What was done in a call, for the record: no argument, no value. */
 export interface CallTrace {
@@ -106,9 +106,22 @@ function protect(deps: GatewayDeps, { lease, signal }: Call, restored: Restored,
       return limitResult(lease.engine.protect(answer.raw, { restored: restored.restored }), lease.resultCharsMax);
     case 'empty':
       return { done: true, status: answer.status };
-    default:
-      return { refusal: explain(answer) };
+    case 'binary':
+      return { done: true, status: answer.status, note: `The answer is not text (${answer.bytes} bytes) and is not passed on.` };
+    case 'error':
+      return { refusal: refusalOf(answer) };
   }
+}
+
+/** The upstream's status and our words; of what it said, nothing. */
+function refusalOf(answer: UpstreamFailure): Refusal {
+  const { message, retryAfterSeconds } = explain(answer);
+  return {
+    code: answer.code,
+    message,
+    ...(answer.status !== undefined && { upstreamStatus: answer.status }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
 }
 
 /** One answer for every reason a token can fail, so that nothing is learned by trying. */

@@ -10,7 +10,7 @@ export function toolResultMembers(result: CallResult): string {
     const text = refusalText(result.refusal);
     return `"content":[{"type":"text","text":${JSON.stringify(text)}}],"structuredContent":${text},"isError":true`;
   }
-  const text = 'data' in result ? asObject(result.data.text) : `{"done":true,"status":${result.status}}`;
+  const text = 'data' in result ? asObject(result.data.text) : JSON.stringify(result);
   return `"content":[{"type":"text","text":${JSON.stringify(text)}}],"structuredContent":${text}`;
 }
 

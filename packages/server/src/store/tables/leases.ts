@@ -16,6 +16,7 @@ export function leases(database: Database): Store['leases'] {
     findBySlug(slug) {
       return db.selectFrom('lease').selectAll().where('slug', '=', slug).executeTakeFirst();
     },
+    version: (slug) => version(database, slug),
     async list(workspaceId, { apiId, ...page }) {
       const scope = ['leases', workspaceId, apiId];
       const { limit, after } = readPage(page, scope);
@@ -32,6 +33,18 @@ export function leases(database: Database): Store['leases'] {
     update: (row) => update(database, row),
     revoke: (workspaceId, id, at) => revoke(database, workspaceId, id, at),
   };
+}
+
+async function version({ db }: Database, slug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('lease')
+    .innerJoin('api', 'api.id', 'lease.apiId')
+    .leftJoin('leaseKey', (join) => join.onRef('leaseKey.leaseId', '=', 'lease.id').on('leaseKey.revokedAt', 'is', null))
+    .where('lease.slug', '=', slug)
+    .groupBy(['lease.id', 'lease.revision', 'api.revision'])
+    .select(({ fn }) => ['lease.id', 'lease.revision as leaseRevision', 'api.revision as apiRevision', fn.count('leaseKey.id').as('keys'), fn.max('leaseKey.createdAt').as('newestKey')])
+    .executeTakeFirst();
+  return row && [row.id, row.leaseRevision, row.apiRevision, row.keys, row.newestKey && String(row.newestKey)].join(' ');
 }
 
 function insert({ db, kind }: Database, row: LeaseRow, policy: PolicyRow): Promise<void> {
