@@ -1,5 +1,6 @@
 export * from './errors.ts';
 export * from './client.ts';
+export * from './json-error-place.ts';
 export * from './openapi.ts';
 export * from './routes.ts';
 export * from './schema-issues.ts';

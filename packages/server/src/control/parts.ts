@@ -1,42 +1,9 @@
-// Stand-in until the branches with the real parts are merged; then this file goes.
-import type { Api, Problem, Tool } from '@leasehold/catalog';
-import type { Engine, EngineEnv, Json, JsonObject, Policy, PolicyResult } from '@leasehold/privacy';
+// Stand-in until the engine is merged; then this file goes.
+import { buildTools, type Api, type Tool } from '@leasehold/catalog';
+import type { Engine, EngineEnv, Json, Policy, PolicyResult } from '@leasehold/privacy';
 
 export type { Engine };
-
-export async function importApi({ text }: { text: string; location?: string }): Promise<{ api?: Api; problems: Problem[] }> {
-  try {
-    const document = JSON.parse(text);
-    const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-      Object.keys(item as object).map((method) => ({
-        id: `${method.toUpperCase()} ${path}`,
-        method: method.toUpperCase(),
-        path,
-        summary: '',
-        description: '',
-        tags: [],
-        deprecated: false,
-        parameters: [],
-        responses: [],
-        security: [],
-      })),
-    );
-    const api: Api = {
-      format: 'openapi-3.1',
-      title: document.info?.title ?? '',
-      version: '1',
-      description: '',
-      servers: document.servers ?? [],
-      securitySchemes: {},
-      operations,
-      definitions: {},
-      problems: [],
-    };
-    return { api, problems: [] };
-  } catch {
-    return { problems: [{ code: 'not_readable', severity: 'error', place: '1:1', message: 'not JSON' }] };
-  }
-}
+export { importApi } from '@leasehold/catalog';
 
 export interface ToolSource {
   api: Api;
@@ -46,25 +13,12 @@ export interface ToolSource {
 }
 
 export function toolsOf(source: ToolSource, _engine: Engine | undefined): Tool[] {
-  return source.api.operations
-    .filter(({ id }) => !source.operations || source.operations.includes(id))
-    .map((operation) => ({
-      operation,
-      arguments: [],
-      definition: {
-        name: operation.id.toLowerCase().replaceAll(/\W+/g, '_'),
-        title: '',
-        description: '',
-        inputSchema: { type: 'object' },
-        annotations: {
-          title: '',
-          readOnlyHint: operation.method === 'GET',
-          destructiveHint: false,
-          idempotentHint: false,
-          openWorldHint: true,
-        },
-      },
-    }));
+  return buildTools(source.api, {
+    names: source.toolNames,
+    readOnly: source.readOnly,
+    classOf: () => 'text',
+    ...(source.operations && { operations: source.operations }),
+  }).tools;
 }
 
 export function parsePolicy(document: unknown): PolicyResult {
@@ -78,15 +32,6 @@ export function compilePolicy(_policy: Policy, _env: EngineEnv): Engine {
     protectValue: (value: Json) => ({ value: value && '[REDACTED]', report: { paths: [], drift: [], detected: {}, echoes: 0, keys: 0 } }),
     projectSchema: (schema: Json) => schema,
   } as unknown as Engine;
-}
-
-export interface FieldSuggestion {
-  filter: JsonObject;
-  reason: string;
-  confidence: number;
-}
-export function suggest(_path: string, _schema: JsonObject): FieldSuggestion {
-  return { filter: { filterType: 'REDACT' }, reason: 'stand-in', confidence: 0 };
 }
 
 export function nameTools(api: Api, before: Record<string, string>): Record<string, string> {

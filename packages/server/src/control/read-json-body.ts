@@ -1,4 +1,4 @@
-import { PublicError } from '@leasehold/contract';
+import { jsonErrorPlace, PublicError } from '@leasehold/contract';
 
 const defaultBytesMax = 2 * 1024 * 1024;
 const depthMax = 100;
@@ -32,16 +32,9 @@ async function readText(request: Request, bytesMax: number): Promise<string> {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    // The engine's message may quote the body; only the position is told.
-    const [, position] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
-    throw invalid(position === undefined ? '' : lineAndColumn(text, Number(position)), 'The body is not JSON');
+  } catch {
+    throw invalid(jsonErrorPlace(text) ?? '', 'The body is not JSON');
   }
-}
-
-function lineAndColumn(text: string, position: number): string {
-  const before = text.slice(0, position).split('\n');
-  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
 /** Nesting that recursion would not survive, and text PostgreSQL refuses (U+0000, lone surrogates), end here. Iterative, so it survives it. */

@@ -28,6 +28,8 @@ export interface TestControl {
   descriptions: Map<string, string>;
   /** A request as it is, with the owner's token unless it brings its own. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** A request with nothing added. */
+  fetch(request: Request): Promise<Response>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function createTestControl(): Promise<TestControl> {
   const { client: stranger } = await clientOf(other.id);
   return {
     ...{ store, clock, token, owner, stranger, changes, failures, descriptions, workspaceId: own.id },
+    fetch: async (request) => app.fetch(request),
     async send(method, path, body, headers = {}) {
       const text = body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body);
       const all = { authorization: `Bearer ${token}`, ...(text !== null && { 'content-type': 'application/json' }), ...headers };
