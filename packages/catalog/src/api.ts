@@ -107,6 +107,7 @@ export interface Problem {
     | 'parameter_unusable'
     | 'schema_unusable'
     | 'body_unusable'
+    | 'security_unusable'
     | 'too_large';
   /** error: the whole document or an operation is lost. warning: part of an operation is. */
   severity: 'error' | 'warning';

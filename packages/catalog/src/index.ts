@@ -1,3 +1,29 @@
 export { methods } from './api.ts';
 export type { Api, Body, BodyContent, Operation, Parameter, ParameterIn, Problem, Response, SecurityScheme, Server, Style } from './api.ts';
-export type { ArgumentIssue, ArgumentPlace, HttpRequest, Tool, ToolArgument, ToolArguments, ToolDefinition } from './tool.ts';
+export type {
+  ArgumentIssue,
+  ArgumentPlace,
+  BodyKind,
+  HttpRequest,
+  ResultShape,
+  Tool,
+  ToolArgument,
+  ToolArguments,
+  ToolBody,
+  ToolDefinition,
+} from './tool.ts';
+export { acceptsAt, buildTools, isReadOperation } from './tools.ts';
+export type { ToolOptions } from './tools.ts';
+export type { AcceptsOptions, ClassOf } from './accepts.ts';
+export type { Credential } from './arguments.ts';
+export { fullInputSchema } from './full-input-schema.ts';
+export { originalArguments } from './renames.ts';
+export { buildRequest } from './request.ts';
+export type { RequestTarget } from './request.ts';
+export { wrapResultText } from './output-schema.ts';
+export type { ProjectOutput } from './output-schema.ts';
+export { lintTools } from './lint.ts';
+export type { LintFinding, LintRule } from './lint.ts';
+export { importApi } from './import.ts';
+export type { ImportInput, ImportResult } from './import.ts';
+export type { Read } from './references.ts';

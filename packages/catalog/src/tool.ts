@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
-import type { Operation, Parameter } from './api.ts';
+import type { Api, BodyContent, Operation, Parameter } from './api.ts';
 
 /** A tool as MCP shows it (2025-11-25 and 2026-07-28 `Tool`). */
 export interface ToolDefinition {
@@ -29,10 +29,28 @@ export interface ToolArgument {
   /** Key in the tool's `arguments`; a portable one, so not always the API's own name. */
   key: string;
   place: ArgumentPlace;
+  /** Must be given in every call. */
+  required: boolean;
   /** Token classes this argument takes back (see the engine's `restore`); empty: none. Nested values are judged by `acceptsAt`. */
   accepts: readonly string[];
   /** The API's own full schema (2020-12, `$ref`s into `Api.definitions`), for validating before a call. */
   schema: JsonObject;
+  /**
+   * Nested keys that were not portable: place in the argument → the API's own key. A place is the argument's key and the nested portable keys
+   * joined by `/`, with `[]` for array elements and `{}` for map values: `lines/[]/filter_id` → `filter[id]`.
+   */
+  renames: Readonly<Record<string, string>>;
+}
+
+/** How a body is written on the wire. */
+export type BodyKind = 'json' | 'form' | 'multipart' | 'text' | 'binary';
+
+export interface ToolBody {
+  kind: BodyKind;
+  content: BodyContent;
+  required: boolean;
+  /** Its properties are arguments of the tool, beside the parameters; otherwise one argument is the whole body. */
+  isFlat: boolean;
 }
 
 /** A tool and how to call it. */
@@ -42,7 +60,19 @@ export interface Tool {
   arguments: ToolArgument[];
   /** Media type of the request body, where there is one. */
   bodyMediaType?: string;
+  body?: ToolBody;
+  /** How `structuredContent` is made from the treated answer; see `wrapResult`. */
+  resultShape: ResultShape;
+  /** Query and cookie names only the gateway may write: an argument whose keys become names is refused when it uses one. */
+  reservedNames: readonly string[];
+  /** `Api.definitions`, by reference. */
+  definitions: Api['definitions'];
+  /** Token classes accepted at a path of the arguments (the engine's `Accepts`). */
+  acceptsAt: (path: string) => readonly string[];
 }
+
+/** MCP's `structuredContent` is an object: an array goes under `items`, a scalar under `value`; `unknown` is decided by the answer at hand. */
+export type ResultShape = 'object' | 'array' | 'value' | 'unknown';
 
 /** What the upstream client sends. `body` is text, or bytes for multipart and binary. */
 export interface HttpRequest {

@@ -127,10 +127,10 @@ function findPiece(text: string): string | undefined {
 const pieceLengthMin = 'TOKEN_'.length + 16;
 const undisguised = /^[\x20-\x24\x27-\x5b\x5d-\x7e]*$/;
 
-/** Full-width and other compatibility letters, invisible characters, percent-encoding, character references and escapes, three deep. */
+/** Full-width and other compatibility letters, accents, invisible characters, percent-encoding, character references and escapes, three deep. */
 function unmask(text: string): string {
   for (let round = 0; round < 3; round++) {
-    const plain = text.normalize('NFKC').replaceAll(/[\p{Cc}\p{Cf}\p{Mn}]/gu, '').replaceAll(escapes, unescape); // prettier-ignore
+    const plain = text.normalize('NFKD').replaceAll(/[\p{Cc}\p{Cf}\p{Mn}]/gu, '').replaceAll(escapes, unescape); // prettier-ignore
     if (plain === text) break;
     text = plain;
   }

@@ -201,8 +201,9 @@ function copyBlock(target: Uint8Array, at: number, source: Uint8Array, from: num
   for (let i = 0; i < 16; i++) target[at + i] = source[from + i]!;
 }
 
+/** For two blocks. */
 function equalsInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
-  let difference = a.length ^ b.length;
-  for (let i = 0; i < a.length; i++) difference |= a[i]! ^ b[i]!;
+  let difference = 0;
+  for (let i = 0; i < 16; i++) difference |= a[i]! ^ b[i]!;
   return difference === 0;
 }

@@ -109,10 +109,10 @@ async function flushFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/** 64 hex digits, or base64 of 32 bytes in either alphabet. A key of one repeated byte is a placeholder somebody forgot. */
+/** 64 hex digits, or base64 of 32 bytes in either alphabet. Hex cut short is not base64, and a key of one repeated byte is a placeholder somebody forgot. */
 function parseKey(text: string): Buffer | undefined {
-  const isHex = /^[0-9a-fA-F]{64}$/.test(text);
-  if (!isHex && !/^[\w+/-]{43}=?$/.test(text)) return undefined;
+  const isHex = /^[0-9a-f]+$/i.test(text);
+  if (isHex ? text.length !== 64 : !/^[\w+/-]{43}=?$/.test(text)) return undefined;
   const key = Buffer.from(text, isHex ? 'hex' : 'base64');
   return key.length === 32 && key.some((byte) => byte !== key[0]) ? key : undefined;
 }

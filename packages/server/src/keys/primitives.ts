@@ -5,7 +5,11 @@ import type { Primitives } from '@leasehold/privacy';
 export const nodePrimitives: Primitives = {
   aesEcb(key) {
     const cipher = createCipheriv(`aes-${key.length * 8}-ecb`, key, null).setAutoPadding(false);
-    return (blocks) => cipher.update(blocks);
+    return (blocks) => {
+      // a broken block would stay in the cipher and shift every later call
+      if (blocks.length % 16 !== 0) throw new RangeError('AES in ECB mode takes whole blocks');
+      return cipher.update(blocks);
+    };
   },
   hmacSha256: (key, data) => createHmac('sha256', key).update(data).digest(),
   hkdfSha256: (secret, info, length) => new Uint8Array(hkdfSync('sha256', secret, '', info, length)),

@@ -168,6 +168,8 @@ export interface Store {
     get(workspaceId: Id, id: Id): Promise<LeaseRow | undefined>;
     /** For agents: an address names no workspace. */
     findBySlug(slug: string): Promise<LeaseRow | undefined>;
+    /** Differs from before whenever the lease, its API or its keys changed; cheap enough to ask twice a second. */
+    version(slug: string): Promise<string | undefined>;
     list(workspaceId: Id, page: PageRequest & { apiId?: Id }): Promise<Page<LeaseRow>>;
     /** Writes if `revision` is still the stored one, and raises it; false otherwise. */
     update(row: LeaseRow): Promise<boolean>;
@@ -200,5 +202,5 @@ export interface Store {
 
 export interface PageRequest {
   limit: number;
-  cursor?: string;
+  cursor?: string | undefined;
 }

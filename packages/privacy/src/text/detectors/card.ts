@@ -2,7 +2,7 @@ import { hasContext, matchesOf } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
- * Payment card numbers: Luhn, and a length its issuer prefix allows (ISO/IEC 7812). Twelve- and thirteen-digit numbers without separators need a word beside them;
+ * Payment card numbers: Luhn, and a length its issuer prefix allows (ISO/IEC 7812). A bare number without a word beside it has to be of a common issuer;
  * field classes that are counters, times or record ids rule a bare number out.
  */
 export const card: Detector = {
@@ -20,10 +20,13 @@ function isCard(text: string, match: RegExpExecArray, hint: string | undefined):
   if (!hasLuhn(digits) || /^(\d)\1+$/.test(digits)) return false;
   const isNamed = hint === 'card' || hasContext(text, match.index, match.index + match[0].length, words, words);
   if (isNamed) return true;
-  if (!hasIssuer(digits) || hasOddGroups(match[0])) return false;
-  if (digits.length <= 13) return false;
-  return !(match[0].length === text.length && hint !== undefined && /(?:_id|^id|time|date|count|amount|number)$/.test(hint));
+  if (hasOddGroups(match[0])) return false;
+  if (match[0].length > digits.length) return isFrom(issuers, digits);
+  return isFrom(commonIssuers, digits) && !(match[0].length === text.length && hint !== undefined && recordClasses.test(hint));
 }
+
+/** A field of one of these classes holds numbers that are no card, even where one passes Luhn's check by chance. */
+const recordClasses = /(?:_id|^id|time|date|count|amount|money|number)$/;
 
 /** Luhn's check digit (ISO/IEC 7812-1, annex B). */
 export function hasLuhn(digits: string): boolean {
@@ -35,21 +38,31 @@ export function hasLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Issuer prefixes with the lengths they come in. */
-const issuers: readonly [prefix: RegExp, lengths: readonly number[]][] = [
-  [/^4/, [13, 16, 19]],
+type Issuer = readonly [prefix: RegExp, lengths: readonly number[]];
+
+/** What nearly all cards in use are: common enough to tell a card from a record id that passes Luhn's check (one in ten does). */
+const commonIssuers: readonly Issuer[] = [
+  [/^4/, [16]],
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
   [/^3[47]/, [15]],
-  [/^(?:6011|64[4-9]|65|622)/, [16, 17, 18, 19]],
-  [/^(?:35(?:2[89]|[3-8]))/, [16, 17, 18, 19]],
-  [/^(?:1800|2131)/, [15]],
-  [/^(?:30[0-5]|309|36|38|39)/, [14, 16, 19]],
-  [/^(?:5018|5020|5038|5893|6304|6759|676[1-3]|62|81)/, [12, 13, 14, 15, 16, 17, 18, 19]],
-  [/^(?:220[0-4]|60|6521|508|81|82)/, [16, 19]],
+  [/^(?:6011|64[4-9]|65)/, [16]],
+  [/^35(?:2[89]|[3-8])/, [16]],
+  [/^3(?:0[0-5]|[689])/, [14]],
 ];
 
-function hasIssuer(digits: string): boolean {
-  return issuers.some(([prefix, lengths]) => prefix.test(digits) && lengths.includes(digits.length));
+/** All issuer prefixes with the lengths they come in. */
+const issuers: readonly Issuer[] = [
+  ...commonIssuers,
+  [/^4/, [13, 19]],
+  [/^(?:6011|64[4-9]|65|622|35)/, [17, 18, 19]],
+  [/^(?:1800|2131)/, [15]],
+  [/^3(?:0[0-59]|[689])/, [16, 19]],
+  [/^(?:5018|5020|5038|5893|6304|6759|676[1-3]|62|81)/, [12, 13, 14, 15, 16, 17, 18, 19]],
+  [/^(?:220[0-4]|60|508|82)/, [16, 19]],
+];
+
+function isFrom(list: readonly Issuer[], digits: string): boolean {
+  return list.some(([prefix, lengths]) => prefix.test(digits) && lengths.includes(digits.length));
 }
 
 /** Cards are written whole, in fours (4-4-4-4…), or 4-6-5 and 4-6-4; other groupings are some other number. */

@@ -12,11 +12,11 @@ export const name: Detector = {
 };
 
 const honorific =
-  /(?<![\p{L}\p{N}_])(?:mr|mrs|ms|miss|mx|dr|doctor|prof|professor|sir|madam|rev|herr|frau|hr|fr|monsieur|madame|mme|mlle|sr|sra|srta|señor|señora|don|doña|sig|signor|signora|sig\.ra|dott|dhr|mevr|mevrouw|pan|pani|bay|bayan)\.? {1,2}(?=\p{Lu})/giu;
+  /(?<![\p{L}\p{N}_])(?:mr|mrs|ms|miss|mx|dr|doctor|prof|professor|sir|madam|rev|herr|frau|hr|fr|monsieur|madame|mme|mlle|sr|sra|srta|señor|señora|don|doña|sig|signor|signora|sig\.ra|dott|dhr|mevr|mevrouw|pan|pani|bay|bayan)\.? {1,2}/giu;
 const role =
-  /(?<![\p{L}\p{N}_])(?:patient|customer|client|cardholder|account holder|employee|member|passenger|guest|tenant|claimant|beneficiary|subscriber|kunde|kundin|cliente|paziente|paciente)[:,]? {1,2}(?=\p{Lu})/giu;
+  /(?<![\p{L}\p{N}_])(?:patient|customer|client|cardholder|account holder|employee|member|passenger|guest|tenant|claimant|beneficiary|subscriber|kunde|kundin|cliente|paziente|paciente)[:,]? {1,2}/giu;
 const introduction =
-  /(?<![\p{L}\p{N}_])(?:(?:(?:full|first|last|customer|patient|contact) )?name|my name is|i am|i'm|this is|signed(?: by)?|regards,?|sincerely,?|attn|nombre|nom|naam|nome|imię|cardholder|contact)(?: ?: ?| is | {1,2}|\n)(?=\p{Lu})/giu;
+  /(?<![\p{L}\p{N}_])(?:(?:(?:full|first|last|customer|patient|contact) )?name|my name is|i am|i'm|this is|signed(?: by)?|regards,?|sincerely,?|attn|nombre|nom|naam|nome|imię|cardholder|contact)(?: ?: ?| is | {1,2}|\n)/giu;
 const person =
   /\p{Lu}(?:[\p{L}'’-]{1,29}|\.)(?: (?:(?:van|von|de|der|den|del|della|di|da|dos|la|le|bin|al|el|ter|ten|zu) ){0,2}\p{Lu}(?:[\p{L}'’-]{1,29}|\.?)(?![\p{L}])){0,3}/uy;
 const notNames =

@@ -13,9 +13,8 @@ export const phone: Detector = {
     candidate.lastIndex = 0;
     for (let match = candidate.exec(text); match; match = candidate.exec(text)) {
       const end = phoneEnd(text, match.index, hint);
-      if (end === undefined) continue;
-      found.push({ start: match.index, end });
-      candidate.lastIndex = end;
+      if (end !== undefined) found.push({ start: match.index, end });
+      candidate.lastIndex = end ?? match.index + 1;
     }
     return found;
   },
@@ -33,8 +32,8 @@ const shapes = {
   northAmerican: new RegExp(`(?:1[ .-])?(?:\\([2-9]\\d{2}\\)[ .-]?|[2-9]\\d{2}([.-]))\\d{3}[ .-]\\d{4}${extension}`, 'y'),
   northAmericanSpaced: new RegExp(`(?:1 )?[2-9]\\d{2} \\d{3}[ -]\\d{4}${extension}`, 'y'),
   bracketed: new RegExp(`\\(\\+?\\d{1,5}\\)(?:[ ./-]?\\d{2,8}){1,4}${extension}`, 'y'),
-  trunkZero: new RegExp(`0[1-9]\\d{0,4}(?:[ ./-]\\d{2,8}){1,5}${extension}`, 'y'),
-  grouped: new RegExp(`\\d{1,5}(?:[ ./-]\\d{2,5}){1,5}${extension}`, 'y'),
+  trunkZero: new RegExp(`0[1-9]\\d{0,4}(?:/\\d{4,8}|(?:[ .-]\\d{2,8}){1,5})${extension}`, 'y'),
+  grouped: new RegExp(`\\d{1,5}(?:[ ./-]\\d{2,8}){1,5}${extension}`, 'y'),
   bare: new RegExp(`\\d{7,15}${extension}`, 'y'),
 } as const;
 type Shape = keyof typeof shapes;
@@ -43,7 +42,7 @@ const shapeNames: readonly Shape[] = ['international', 'northAmerican', 'northAm
 const selfEvident: ReadonlySet<Shape> = new Set(['international', 'northAmerican', 'northAmericanSpaced', 'bracketed', 'trunkZero']);
 
 const before =
-  /(?:\b(?:phones?|telephones?|tel|telefon\w*|teléfono|telefone|telefoon|téléphone|telefono|mobile?|mobil|móvil|celular|cell|cellphone|handy|portable|fax|faks|call(?:s|ed|ing|ers?)?|dial(?:led|ing)?|ring|reach(?:ed)?|text(?:ed|s)?|sms|whatsapp|messages?|messaged|answer(?:s|ed|ing)?|hotline|desk|office|landline|pager|voicemail|contact(?:ed)? (?:me|us|him|her|them) (?:at|on)|registered|rufnummer|nummer|numéro|número|numero|appele[rz]|llama\w*|ligue|chiama\w*|bel|zadzwoń|ara)\b|☎|📞|\bph\b|\bt:|\bm:|\bf:)[^\d@]{0,32}$/iu;
+  /(?:\b(?:phones?|telephones?|tel|telefon\w*|teléfono|telefone|telefoon|téléphone|telefono|mobile?|mobil|móvil|celular|cell|cellphone|handy|portable|fax|faks|call(?:s|ed|ing|ers?)?|dial(?:led|ing)?|ring|reach(?:ed)?|text(?:ed|s)?|sms|whatsapp|messages?|messaged|answer(?:s|ed|ing)?|hotline|landline|pager|voicemail|contact(?:ed)? (?:me|us|him|her|them) (?:at|on)|registered|rufnummer|nummer|numéro|número|numero|appele[rz]|llama\w*|ligue|chiama\w*|bel|zadzwoń|ara)\b|☎|📞|\bph\b|\b(?:t|m|f|desk|office|home|work):)[^\d@]{0,32}$/iu;
 const after = /^[\s,\\()-]{0,3}(?:phone|tel|mobile|cell|fax|office|home|work|desk|ext\b|extension|voicemail|\(?[mhwcof]\)(?!\w))/i;
 const notPhone =
   /(?:\b(?:isbn(?:-1[03])?|issn|part|sku|serial|model|order|invoice|tracking|ticket|version|ver|ref|reference|item|product|upc|ean|gtin|account|acct|iban|vat|build|lot|batch|case|article)(?: ?(?:no|nr|num|number|code|id))?\.?[ :#]*| no\. ?)$/i;
@@ -64,13 +63,17 @@ function isPhone(text: string, start: number, whole: string, shape: Shape, hint:
   if (digits.length < 7 || digits.length > 15 || continues(text, end) || looksOtherwise(whole)) return false;
   if (hint === 'phone') return true;
   if (notPhone.test(text.slice(Math.max(0, start - 24), start))) return false;
-  if (selfEvident.has(shape) && digits.length >= 8) return true;
+  if (selfEvident.has(shape) && digits.length >= (shape === 'trunkZero' && groupsOf(whole) === 2 ? 10 : 8)) return true;
   return hasContext(text, start, end, before, after);
 }
 
 /** Whether the number runs on: more digits, or a suffix as in a part number (`-A`). */
 function continues(text: string, end: number): boolean {
   return /^(?:[\p{L}\d_]|[-./:,]\d|-\p{L}{1,2}(?!\p{L})| \d)/u.test(text.slice(end, end + 4));
+}
+
+function groupsOf(text: string): number {
+  return text.match(/\d+/g)?.length ?? 0;
 }
 
 /** Dates, dotted versions and addresses, decimals, repeated filler. */
@@ -81,6 +84,7 @@ function looksOtherwise(whole: string): boolean {
     /^\d{1,3}(?:\.\d{1,3}){3}$/.test(whole) ||
     /^\d+\.\d+$/.test(whole) ||
     /^(?:19|20)\d{2} ?- ?(?:19|20)\d{2}$/.test(whole) ||
+    /^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{3}-\d{2}-\d{4}$/.test(whole) ||
     /^97[89][- ]/.test(whole) ||
     /^\D*(\d)(?:\D*\1)+\D*$/.test(whole)
   );

@@ -1,0 +1,149 @@
+import type { JsonObject } from '@leasehold/privacy';
+import type { Api, Body, BodyContent, Operation, Parameter } from './api.ts';
+import { branchesOf, isObject, meantTypes, mergeSchema, propertiesOf, requiredOf, type Definitions } from './merged-schema.ts';
+import { isPortableKey, portableKeys, unusedKey } from './names.ts';
+import type { ArgumentPlace, BodyKind, ToolBody } from './tool.ts';
+
+/** An argument before its token classes and its public schema are known. */
+export interface PlainArgument {
+  key: string;
+  place: ArgumentPlace;
+  required: boolean;
+  schema: JsonObject;
+  description: string;
+}
+
+/** A parameter the gateway fills in itself: the API's credentials. */
+export interface Credential {
+  in: 'header' | 'query' | 'cookie';
+  name: string;
+}
+
+/** Credentials the description itself names. */
+export function credentialsOf(api: Pick<Api, 'securitySchemes'>): Credential[] {
+  return Object.values(api.securitySchemes).flatMap((scheme) => (scheme.type === 'apiKey' ? [{ in: scheme.in, name: scheme.name }] : []));
+}
+
+/**
+ * An operation as one flat list of arguments: every parameter, then the body's properties, or the body whole where it is not a plain object.
+ * Where a parameter and a body property share a name, the body keeps it and the parameter says where it is from: `id_path`.
+ */
+export function flattenArguments(
+  operation: Operation,
+  definitions: Definitions,
+  credentials: readonly Credential[],
+): { list: PlainArgument[]; body?: ToolBody } {
+  const parameters = [...operation.parameters, ...undeclared(operation)].filter((parameter) => !isGateways(parameter, credentials));
+  const body = operation.body && sendable(operation.body, definitions);
+  const bodyNames = body ? (body.isFlat ? writableProperties(body, definitions).map(([name]) => name) : ['body']) : [];
+  const bodyKeys = portableKeys(bodyNames);
+  const taken = new Set(bodyKeys.values());
+  const legal = new Set(parameters.map(({ name }) => name).filter(isPortableKey));
+  const list = parameters.map((parameter) => {
+    const key = parameterKey(parameter, taken, legal);
+    taken.add(key);
+    return fromParameter(parameter, key);
+  });
+  return body ? { list: [...list, ...fromBody(body, operation.body!.description, bodyKeys, definitions)], body } : { list };
+}
+
+function parameterKey(parameter: Parameter, taken: ReadonlySet<string>, legal: ReadonlySet<string>): string {
+  const clean = portableKeys([parameter.name]).get(parameter.name)!;
+  if (!taken.has(clean) && (clean === parameter.name || !legal.has(clean))) return clean;
+  return unusedKey(`${clean.slice(0, 50)}_${parameter.in}`, new Set([...taken, ...legal]));
+}
+
+function fromParameter(parameter: Parameter, key: string): PlainArgument {
+  const { schema, description } = parameter;
+  return { key, place: { in: 'parameter', parameter }, required: parameter.required || parameter.in === 'path', schema, description };
+}
+
+/** Variables of the path that no parameter describes: without them there is no request. */
+function undeclared({ path, parameters }: Operation): Parameter[] {
+  const declared = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
+  const names = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!));
+  return [...names].filter((name) => !declared.has(name)).map((name) => ({ ...plainPathParameter, name }));
+}
+
+const plainPathParameter: Parameter = {
+  name: '',
+  in: 'path',
+  required: true,
+  deprecated: false,
+  description: '',
+  schema: { type: 'string' },
+  style: 'simple',
+  explode: false,
+  allowReserved: false,
+};
+
+/** Headers that authenticate, describe the body or steer the connection (RFC 9110 7.6.1): the gateway's own. */
+const gatewayHeaders = new Set(
+  (
+    'authorization proxy-authorization accept accept-encoding content-type content-length content-encoding cookie host connection keep-alive ' +
+    'proxy-connection transfer-encoding te trailer upgrade expect'
+  ).split(' '),
+);
+const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+function isGateways(parameter: Parameter, credentials: readonly Credential[]): boolean {
+  const name = parameter.name.toLowerCase();
+  if (parameter.in === 'header' && (gatewayHeaders.has(name) || !headerName.test(name))) return true;
+  return credentials.some(
+    (own) => own.in === parameter.in && (own.in === 'header' ? own.name.toLowerCase() === name : own.name === parameter.name),
+  );
+}
+
+const kinds: readonly [BodyKind, RegExp][] = [
+  ['json', /^(?:application\/(?:x-)?json|text\/(?:x-)?json|[^/]+\/[^;]+\+json)\s*(?:;|$)/i],
+  ['form', /^application\/x-www-form-urlencoded\b/i],
+  ['multipart', /^multipart\//i],
+  ['text', /^(?:text\/|application\/(?:xml|yaml|x-yaml|graphql|sql|javascript)\b|application\/x-ndjson\b|[^/]+\/[^;]+\+(?:xml|yaml))/i],
+  ['binary', /./],
+];
+
+/** The content the tool sends: the first JSON one, else the first form, multipart, text, bytes. A wildcard with a structured schema is JSON. */
+function sendable(body: Body, definitions: Definitions): ToolBody | undefined {
+  const kindOf = (content: BodyContent): BodyKind => {
+    const isWild = content.mediaType.includes('*') && !/^(?:text|image|audio|video)\//.test(content.mediaType);
+    const { schema } = mergeSchema(content.schema, definitions);
+    const isBytes = schema['format'] === 'binary' || (isWild && meantTypes(schema).types[0] === 'string');
+    return isWild && !isBytes ? 'json' : kinds.find(([, pattern]) => pattern.test(content.mediaType))![0];
+  };
+  const ranked = body.contents.map((content) => ({ content, kind: kindOf(content) }));
+  for (const [kind] of kinds) {
+    const found = ranked.find((one) => one.kind === kind);
+    if (found) return { kind, content: found.content, required: body.required, isFlat: isFlat(found.content, kind, definitions) };
+  }
+  return undefined;
+}
+
+/** A plain object with named properties, or one that may have none. A union, or a map beside the properties, would lose something at top level. */
+function isFlat(content: BodyContent, kind: BodyKind, definitions: Definitions): boolean {
+  if (kind === 'text' || kind === 'binary') return false;
+  const { schema } = mergeSchema(content.schema, definitions);
+  const { types, isNullable } = meantTypes(schema);
+  if (isNullable || types.length !== 1 || types[0] !== 'object' || branchesOf(schema).length > 0) return false;
+  if (propertiesOf(schema).length === 0) return schema['additionalProperties'] === false;
+  return !isObject(schema['additionalProperties']) && schema['patternProperties'] === undefined;
+}
+
+function writableProperties(body: ToolBody, definitions: Definitions): [name: string, schema: JsonObject][] {
+  const { schema } = mergeSchema(body.content.schema, definitions);
+  return propertiesOf(schema)
+    .map(([name, property]): [string, JsonObject] => [name, isObject(property) ? property : {}])
+    .filter(([, property]) => mergeSchema(property, definitions).schema['readOnly'] !== true);
+}
+
+function fromBody(body: ToolBody, description: string, keys: ReadonlyMap<string, string>, definitions: Definitions): PlainArgument[] {
+  const { schema } = body.content;
+  if (!body.isFlat) return [{ key: 'body', place: { in: 'body' }, required: body.required, schema, description }];
+  const required = requiredOf(mergeSchema(schema, definitions).schema);
+  return writableProperties(body, definitions).map(([name, property]) => ({
+    key: keys.get(name)!,
+    place: { in: 'bodyProperty', name },
+    required: body.required && required.includes(name),
+    schema: property,
+    description: '',
+  }));
+}

@@ -1,0 +1,284 @@
+import type { JsonObject } from '@leasehold/privacy';
+import type { Body, BodyContent, Operation, Parameter, ParameterIn, Response, SecurityScheme, Server, Style } from '../api.ts';
+import { isAddress, joinLocation } from '../location.ts';
+import { child, isObject, isTrue, items, members, rootNode, text } from '../node.ts';
+import type { Node, SourceDocument } from '../node.ts';
+import { createSchemas } from '../schema.ts';
+import type { Detection, Format } from './format.ts';
+import { assembleApi, inherited, resolved, section, usableName } from './operations.ts';
+import type { OperationContext, OperationSource } from './operations.ts';
+
+/** OpenAPI 3.0, 3.1 and 3.2. Webhooks and callbacks are calls the API makes, so they are no operations. */
+export const openapi3: Format = {
+  id: 'openapi-3',
+  detect,
+  read(document, { version, references, log }) {
+    const root = rootNode(document);
+    const schemas = createSchemas({ references, log, siblingsApply: version !== 'openapi-3.0' });
+    const context = { version, references, log, root, schemas };
+    const servers = readServers(child(root, 'servers'), document) ?? defaultServers(document);
+    return assembleApi(context, { servers, securitySchemes: readSecuritySchemes(context) }, readParts);
+  },
+};
+
+function detect(document: SourceDocument): Detection | undefined {
+  const { root } = document;
+  if (!isObject(root)) return undefined;
+  const written = text(child(rootNode(document), 'openapi')).trim();
+  const [, minor] = /^v?3\.([012])(?:\.|$|-|\s)/.exec(written) ?? [];
+  if (minor !== undefined) return { version: versions[minor] ?? 'openapi-3.0' };
+  const guess = (version: Detection['version'], doubt: string) => ({
+    version,
+    doubt: `${doubt} It is read as OpenAPI ${version.slice(-3)}.`,
+  });
+  if (written.startsWith('3.')) return guess('openapi-3.2', `OpenAPI ${written.slice(0, 20)} is newer than what is known.`);
+  if (written === '3') return guess('openapi-3.0', 'The version is only given as `3`.');
+  if (!isObject(root.paths) || Object.hasOwn(root, 'swagger')) return undefined;
+  const doubt = written
+    ? `The version \`${written.slice(0, 20)}\` is unknown.`
+    : 'The description does not say its version (`openapi: 3.1.0`).';
+  return guess('openapi-3.1', doubt);
+}
+
+const versions: Record<string, Detection['version']> = { 0: 'openapi-3.0', 1: 'openapi-3.1', 2: 'openapi-3.2' };
+
+// --- servers and security ---
+
+function readServers(list: Node, document: SourceDocument): Server[] | undefined {
+  const servers = items(list)
+    .filter((node) => text(child(node, 'url')) !== '')
+    .map((node): Server => {
+      const url = text(child(node, 'url')).trim();
+      return {
+        url: isAddress(document.location) ? joinLocation(document.location, url) : url,
+        description: text(child(node, 'description')) || text(child(node, 'name')),
+        variables: Object.fromEntries(members(child(node, 'variables')).map(([name, variable]) => [name, readVariable(variable)])),
+      };
+    });
+  return servers.length > 0 ? servers : undefined;
+}
+
+function readVariable(node: Node): Server['variables'][string] {
+  const values = items(child(node, 'enum')).map(text);
+  return { default: text(child(node, 'default')) || (values[0] ?? ''), enum: values, description: text(child(node, 'description')) };
+}
+
+/** Without `servers` the API is at `/` of the place the description came from. */
+function defaultServers({ location }: SourceDocument): Server[] {
+  return isAddress(location) ? [{ url: joinLocation(location, '/'), description: '', variables: {} }] : [];
+}
+
+function readSecuritySchemes(context: OperationContext): Record<string, SecurityScheme> {
+  const components = section(child(context.root, 'components'), context);
+  const schemes = members(section(child(components, 'securitySchemes'), context));
+  return Object.fromEntries(
+    schemes.flatMap(([name, node]): [string, SecurityScheme][] => {
+      const [target] = resolved(node, context);
+      const scheme = target && readSecurityScheme(target);
+      if (scheme) return [[name, scheme]];
+      if (target) context.log.report('security_unusable', 'warning', target, `The security scheme \`${name}\` is of no known type.`);
+      return [];
+    }),
+  );
+}
+
+function readSecurityScheme(node: Node): SecurityScheme | undefined {
+  const description = text(child(node, 'description'));
+  switch (text(child(node, 'type')).toLowerCase()) {
+    case 'apikey':
+      return apiKeyScheme(node);
+    case 'http':
+      return { type: 'http', scheme: text(child(node, 'scheme')).toLowerCase(), description };
+    case 'oauth2':
+      return oauth2Scheme(node);
+    case 'openidconnect':
+      return { type: 'openIdConnect', url: text(child(node, 'openIdConnectUrl')), description };
+    case 'mutualtls':
+      return { type: 'mutualTLS', description };
+    default:
+      return undefined;
+  }
+}
+
+/** The same in Swagger 2.0 and OpenAPI 3. */
+export function apiKeyScheme(node: Node): SecurityScheme | undefined {
+  const place = text(child(node, 'in'));
+  const name = text(child(node, 'name'));
+  if (name === '' || (place !== 'header' && place !== 'query' && place !== 'cookie')) return undefined;
+  return { type: 'apiKey', name, in: place, description: text(child(node, 'description')) };
+}
+
+/** Of several flows, the one a gateway can run on its own comes first. */
+function oauth2Scheme(node: Node): SecurityScheme {
+  const flows = child(node, 'flows');
+  const all = members(flows).map(([, flow]) => flow);
+  const byPreference = [...['clientCredentials', 'authorizationCode', 'password'].map((name) => child(flows, name)), ...all];
+  const tokenUrl = byPreference.map((flow) => text(child(flow, 'tokenUrl'))).find((url) => url !== '');
+  const scopes = [...new Set(all.flatMap((flow) => members(child(flow, 'scopes')).map(([scope]) => scope)))];
+  return { type: 'oauth2', ...(tokenUrl !== undefined && { tokenUrl }), scopes, description: text(child(node, 'description')) };
+}
+
+// --- one operation ---
+
+function readParts(source: OperationSource, context: OperationContext): Pick<Operation, 'parameters' | 'responses'> & Partial<Operation> {
+  const { node, pathItem } = source;
+  const body = readBody(child(node, 'requestBody'), context);
+  const { document } = context.root;
+  const servers = readServers(child(node, 'servers'), document) ?? readServers(inherited(pathItem, 'servers'), document);
+  return {
+    parameters: source.parameters.flatMap((parameter) => readParameter(parameter, context) ?? []),
+    ...(body && { body }),
+    responses: readResponses(child(node, 'responses'), context),
+    ...(servers && { servers }),
+  };
+}
+
+const defaultStyles: Record<ParameterIn, Style> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form', querystring: 'form' };
+
+const styles: Record<ParameterIn, readonly Style[]> = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  header: ['simple'],
+  cookie: ['form', 'cookie'],
+  querystring: ['form'],
+};
+
+function readParameter(node: Node, context: OperationContext): Parameter | undefined {
+  const place = text(child(node, 'in'));
+  if (!isParameterIn(place)) {
+    context.log.report('parameter_unusable', 'warning', node, `OpenAPI 3 has no parameters \`in: ${place.slice(0, 40)}\`.`);
+    return undefined;
+  }
+  const name = place === 'querystring' ? text(child(node, 'name')) || 'query' : usableName(node, context);
+  if (name === undefined) return undefined;
+  const content = contents(child(node, 'content'), context)[0];
+  const style = readStyle(node, place, context);
+  return {
+    name,
+    in: place,
+    required: place === 'path' || isTrue(child(node, 'required')),
+    deprecated: isTrue(child(node, 'deprecated')),
+    description: text(child(node, 'description')),
+    schema: content ? (contentSchema(content.node, context) ?? {}) : parameterSchema(node, context),
+    style,
+    explode: readExplode(node, style),
+    allowReserved: isTrue(child(node, 'allowReserved')),
+    ...(content && { contentType: content.mediaType }),
+  };
+}
+
+function isParameterIn(place: string): place is ParameterIn {
+  return Object.hasOwn(defaultStyles, place);
+}
+
+function readStyle(node: Node, place: ParameterIn, { log }: OperationContext): Style {
+  const written = text(child(node, 'style'));
+  const style = styles[place].find((name) => name === written);
+  if (written !== '' && !style) {
+    log.report(
+      'parameter_unusable',
+      'warning',
+      child(node, 'style'),
+      `\`${written.slice(0, 40)}\` is no style for parameters in ${place}; the default is taken.`,
+    );
+  }
+  return style ?? defaultStyles[place];
+}
+
+function readExplode(node: Node, style: Style): boolean {
+  const written = child(node, 'explode');
+  return written.value === undefined || written.value === null ? style === 'form' || style === 'cookie' : isTrue(written);
+}
+
+/** Swagger 2.0 writes `type` beside `name`; in OpenAPI 3 that is a mistake whose meaning is plain. */
+function parameterSchema(node: Node, { schemas }: OperationContext): JsonObject {
+  const schema = child(node, 'schema');
+  if (schema.value !== undefined || child(node, 'type').value === undefined || !isObject(node.value)) return schemas.convert(schema);
+  const { name: _name, in: _in, description: _description, required: _required, ...rest } = node.value;
+  return schemas.convert({ ...node, value: rest });
+}
+
+// --- bodies and answers ---
+
+function readBody(node: Node, context: OperationContext): Body | undefined {
+  if (node.value === undefined || node.value === null) return undefined;
+  const [target] = resolved(node, context);
+  const found = target ? contents(child(target, 'content'), context) : [];
+  if (!target || found.length === 0) {
+    context.log.report(
+      'body_unusable',
+      'warning',
+      node,
+      'The request body has no content that could be sent; the operation is read without it.',
+    );
+    return undefined;
+  }
+  return {
+    required: isTrue(child(target, 'required')),
+    description: text(child(node, 'description')) || text(child(target, 'description')),
+    contents: found.map((content): BodyContent => ({
+      mediaType: content.mediaType,
+      schema: contentSchema(content.node, context) ?? {},
+      encoding: readEncoding(child(content.node, 'encoding')),
+    })),
+  };
+}
+
+/** The media types under `content`; since 3.2 one may be a reference. */
+function contents(node: Node, context: OperationContext): { mediaType: string; node: Node }[] {
+  return members(section(node, context))
+    .filter(([mediaType]) => !mediaType.startsWith('x-'))
+    .flatMap(([mediaType, part]) => resolved(part, context).map((target) => ({ mediaType: mediaType.trim(), node: target })));
+}
+
+/** 3.2 describes streams (`application/jsonl`, events) by the schema of one item. */
+function contentSchema(node: Node, { schemas }: OperationContext): JsonObject | undefined {
+  const schema = child(node, 'schema');
+  if (schema.value !== undefined && schema.value !== null) return schemas.convert(schema);
+  const item = child(node, 'itemSchema');
+  return item.value === undefined || item.value === null ? undefined : { type: 'array', items: schemas.convert(item) };
+}
+
+function readEncoding(node: Node): BodyContent['encoding'] {
+  return Object.fromEntries(
+    members(node).map(([name, part]) => {
+      const contentType = text(child(part, 'contentType'));
+      const style = styles.query.find((known) => known === text(child(part, 'style')));
+      const explode = child(part, 'explode').value;
+      return [
+        name,
+        {
+          ...(contentType !== '' && { contentType }),
+          ...(style && { style }),
+          ...(typeof explode === 'boolean' && { explode }),
+          ...(isTrue(child(part, 'allowReserved')) && { allowReserved: true }),
+        },
+      ];
+    }),
+  );
+}
+
+function readResponses(node: Node, context: OperationContext): Response[] {
+  return members(section(node, context))
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, part]) => {
+      const [target] = resolved(part, context);
+      return {
+        status: readStatus(status),
+        description: text(child(part, 'description')) || (target ? text(child(target, 'description')) : ''),
+        contents: target ? readContents(child(target, 'content'), context) : [],
+      };
+    });
+}
+
+/** `2xx` is written `2XX` in the model. */
+export function readStatus(status: string): string {
+  return /^[1-5]xx$/i.test(status) ? status.toUpperCase() : status;
+}
+
+function readContents(node: Node, context: OperationContext): Response['contents'] {
+  return contents(node, context).map((content) => {
+    const schema = contentSchema(content.node, context);
+    return { mediaType: content.mediaType, ...(schema && { schema }) };
+  });
+}

@@ -1,0 +1,277 @@
+import type { Api, Operation, Parameter, Problem } from '../api.ts';
+import { child, isObject, isTrue, items, members, placeKey, text } from '../node.ts';
+import type { Node } from '../node.ts';
+import type { References } from '../references.ts';
+import { TooLarge } from '../schema.ts';
+import type { Schemas } from '../schema.ts';
+import type { ReadContext } from './format.ts';
+
+/** What the readers of Swagger 2.0 and OpenAPI 3 read with. */
+export interface OperationContext extends ReadContext {
+  root: Node;
+  schemas: Schemas;
+}
+
+/** One operation where it stands, with what its path hands down. */
+export interface OperationSource {
+  id: string;
+  method: string;
+  path: string;
+  node: Node;
+  /** The path item and those it refers to, the nearest first. */
+  pathItem: Node[];
+  /** References followed; the operation's own take the place of the path's. */
+  parameters: Node[];
+}
+
+/** What differs between Swagger 2.0 and OpenAPI 3. */
+export type ReadParts = (
+  source: OperationSource,
+  context: OperationContext,
+) => Pick<Operation, 'parameters' | 'responses'> & Partial<Operation>;
+
+/** Every operation under `paths`; one that cannot be read is reported and left out. */
+export function readOperations(context: OperationContext, readParts: ReadParts): Operation[] {
+  const found = new Map<string, Operation>();
+  for (const [path, node] of members(section(child(context.root, 'paths'), context))) {
+    if (path.startsWith('x-')) continue;
+    const pathItem = readPathItem(node, path, context);
+    for (const [method, operationNode] of pathItem ? operationNodes(pathItem) : []) {
+      const id = `${method} ${path.startsWith('/') ? path : `/${path}`}`;
+      const operation = context.log.during(id, () => readOperation(id, method, path, operationNode, pathItem ?? [], context, readParts));
+      if (operation && found.has(id)) unusable(operationNode, `\`${id}\` stands twice in the description; the first is read.`, context);
+      else if (operation) found.set(id, operation);
+    }
+  }
+  return [...found.values()];
+}
+
+const methodNames = new Set(['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'trace', 'query']);
+
+/** A path item may refer to another; what stands beside the reference wins. */
+function readPathItem(node: Node, path: string, { references, log }: OperationContext): Node[] | undefined {
+  if (node.value === null || (isObject(node.value) && Object.keys(node.value).length === 0)) return undefined;
+  const resolution = references.follow(node);
+  if ('failure' in resolution) {
+    const { code, message } = resolution.failure;
+    log.report(code, 'error', node, `Every operation of \`${path}\` is lost. ${message}`);
+    return hasOperations(node) ? [node] : undefined;
+  }
+  const layers = resolution.node === node ? [node] : [node, ...resolution.via];
+  if (layers.every(({ value }) => isObject(value))) return layers;
+  log.report('operation_unusable', 'error', node, `\`${path}\` is no object, so it has no operations.`);
+  return undefined;
+}
+
+function hasOperations(node: Node): boolean {
+  return members(node).some(([name]) => methodNames.has(name.toLowerCase()));
+}
+
+function operationNodes(pathItem: Node[]): [method: string, node: Node][] {
+  const found = new Map<string, Node>();
+  const add = (method: string, node: Node) => {
+    if (!found.has(method) && node.value !== null) found.set(method, node);
+  };
+  for (const layer of pathItem) {
+    for (const [name, node] of members(layer)) {
+      if (methodNames.has(name.toLowerCase())) add(name.toUpperCase(), node);
+    }
+    for (const [name, node] of members(child(layer, 'additionalOperations'))) add(name, node);
+  }
+  return [...found];
+}
+
+function readOperation(
+  id: string,
+  method: string,
+  path: string,
+  written: Node,
+  pathItem: Node[],
+  context: OperationContext,
+  readParts: ReadParts,
+): Operation | undefined {
+  const node = section(written, context);
+  if (!isObject(node.value)) return unusable(node, 'The operation is no object.', context);
+  // RFC 9110 5.6.2: anything but a token would let the description write its own request lines.
+  if (!/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(method)) return unusable(node, 'The method is no HTTP token.', context);
+  if (/\p{Cc}/u.test(path)) return unusable(node, 'The path holds control characters.', context);
+  try {
+    return build(
+      { id, method, path: requestPath(path), node, pathItem, parameters: readParameters(node, pathItem, context) },
+      context,
+      readParts,
+    );
+  } catch (error) {
+    if (error instanceof TooLarge) {
+      context.log.report('too_large', 'error', node, `The operation is left out. ${error.message}`);
+      return undefined;
+    }
+    return unusable(node, `The operation cannot be read: ${error instanceof Error ? error.message : 'no reason given'}`, context);
+  }
+}
+
+function unusable(node: Node, message: string, { log }: OperationContext): undefined {
+  log.report('operation_unusable', 'error', node, message);
+  return undefined;
+}
+
+/** Some descriptions tell operations of one path apart by a fragment or an invisible character, which are not meant to be sent. */
+function requestPath(path: string): string {
+  const sent = (path.split('#', 1)[0] ?? '').replace(/\p{Cf}/gu, '').trim();
+  return sent.startsWith('/') ? sent : `/${sent}`;
+}
+
+function build(source: OperationSource, context: OperationContext, readParts: ReadParts): Operation {
+  const { id, method, node, pathItem } = source;
+  const operationId = text(child(node, 'operationId')).trim();
+  const parts = readParts(source, context);
+  const path = bracedPath(source.path, parts.parameters);
+  return {
+    id,
+    ...(operationId !== '' && { operationId }),
+    method,
+    path,
+    summary: text(child(node, 'summary')) || text(inherited(pathItem, 'summary')),
+    description: text(child(node, 'description')) || text(inherited(pathItem, 'description')),
+    tags: items(child(node, 'tags'))
+      .map((tag) => text(tag) || text(child(tag, 'name')))
+      .filter((tag) => tag !== ''),
+    deprecated: isTrue(child(node, 'deprecated')),
+    security: readSecurity(node, context.root),
+    ...parts,
+    parameters: fitPath(path, parts.parameters, node, context),
+  };
+}
+
+/** A field of the path item, from the nearest of its layers that has it. */
+export function inherited([own, ...others]: Node[], key: string): Node {
+  const node = own ? child(own, key) : undefined;
+  if (node && (node.value !== undefined || others.length === 0)) return node;
+  return inherited(others, key);
+}
+
+function readSecurity(operation: Node, root: Node): string[][] {
+  const own = child(operation, 'security');
+  const requirements = Array.isArray(own.value) ? own : child(root, 'security');
+  return items(requirements).map((requirement) => members(requirement).map(([name]) => name));
+}
+
+// --- parameters ---
+
+function readParameters(operation: Node, pathItem: Node[], context: OperationContext): Node[] {
+  const merged = new Map<string, Node>();
+  for (const list of [inherited(pathItem, 'parameters'), child(operation, 'parameters')]) {
+    const level = new Map<string, Node>();
+    for (const parameter of parameterList(section(list, context)).flatMap((node) => resolved(node, context))) {
+      const key = `${text(child(parameter, 'in'))} ${text(child(parameter, 'name'))}`;
+      const twin = level.get(key);
+      if (!twin) level.set(key, parameter);
+      else if (placeKey(twin) !== placeKey(parameter)) reportTwin(parameter, context);
+    }
+    for (const [key, parameter] of level) merged.set(key, parameter);
+  }
+  return [...merged.values()];
+}
+
+/** Some write the parameters as an object by name. */
+function parameterList(list: Node): Node[] {
+  return isObject(list.value) ? members(list).map(([, node]) => node) : items(list);
+}
+
+function reportTwin(parameter: Node, { log }: OperationContext): void {
+  log.report('parameter_unusable', 'warning', parameter, 'A parameter of that name and place is declared twice; the first is read.');
+}
+
+/** What a node stands for, as a list of one; empty, and reported, where its reference leads nowhere. */
+export function resolved(node: Node, { references, log }: { references: References; log: ReadContext['log'] }): Node[] {
+  const resolution = references.follow(node);
+  if (!('failure' in resolution)) return [resolution.node];
+  log.report(resolution.failure.code, 'warning', node, resolution.failure.message);
+  return [];
+}
+
+/** Every `{name}` of the path gets its parameter, and path parameters without a place in it are left out. */
+function fitPath(path: string, parameters: Parameter[], node: Node, { log }: OperationContext): Parameter[] {
+  const wanted = [...new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''))];
+  const declared = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
+  const open = wanted.filter((name) => !declared.has(name));
+  const report = (message: string) => log.report('parameter_unusable', 'warning', node, message);
+
+  const fitted = parameters.flatMap((parameter): Parameter[] => {
+    if (parameter.in !== 'path' || wanted.includes(parameter.name)) return [parameter];
+    const index = open.findIndex((name) => folded(name) === folded(parameter.name));
+    const [name] = index === -1 ? [] : open.splice(index, 1);
+    if (name !== undefined) return [{ ...parameter, name }];
+    report(`The path parameter \`${parameter.name}\` has no place in \`${path}\`; it is left out.`);
+    return [];
+  });
+  for (const name of open) report(`\`{${name}}\` of the path is not declared; it is taken as a required text.`);
+  return [...open.map(undeclared), ...fitted];
+}
+
+/** `/todos/:id`, as routers write it, where `id` is declared as a path parameter. */
+function bracedPath(path: string, parameters: Parameter[]): string {
+  const names = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
+  return path.replace(/(?<=\/):([^/{}]+)/g, (segment, name: string) => (names.has(name) ? `{${name}}` : segment));
+}
+
+function folded(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function undeclared(name: string): Parameter {
+  return {
+    name,
+    in: 'path',
+    required: true,
+    deprecated: false,
+    description: '',
+    schema: { type: 'string' },
+    style: 'simple',
+    explode: false,
+    allowReserved: false,
+  };
+}
+
+/** A part that some put in a file of its own although only its parts may be references; where that fails, the part as it stands. */
+export function section(node: Node, context: { references: References; log: ReadContext['log'] }): Node {
+  return resolved(node, context)[0] ?? node;
+}
+
+/** A name that can be sent: any for path and query, an HTTP token for headers and cookies. */
+export function usableName(node: Node, { log }: OperationContext): string | undefined {
+  const name = text(child(node, 'name')).trim();
+  const isSent = ['header', 'cookie'].includes(text(child(node, 'in')));
+  if (name !== '' && (!isSent || /^[A-Za-z0-9!#$%&'*+.^_`|~[\]-]+$/.test(name))) return name;
+  log.report(
+    'parameter_unusable',
+    'warning',
+    node,
+    name === '' ? 'The parameter has no name.' : 'A header or cookie cannot have that name.',
+  );
+  return undefined;
+}
+
+// --- the whole document ---
+
+/** Puts an API together; reads the operations before the definitions, which they bring in. */
+export function assembleApi(context: OperationContext, parts: Pick<Api, 'servers' | 'securitySchemes'>, readParts: ReadParts): Api {
+  const info = child(context.root, 'info');
+  const operations = readOperations(context, readParts);
+  if (operations.length === 0) reportNoOperations(context);
+  return {
+    format: context.version,
+    title: text(child(info, 'title')) || 'Untitled API',
+    version: text(child(info, 'version')),
+    description: text(child(info, 'description')),
+    ...parts,
+    operations,
+    definitions: context.schemas.definitions(),
+    problems: context.log.problems,
+  };
+}
+
+function reportNoOperations({ root, log }: OperationContext): void {
+  const severity: Problem['severity'] = 'warning';
+  log.report('not_a_description', severity, child(root, 'paths'), 'The description has no operations that can be called.');
+}

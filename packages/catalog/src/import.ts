@@ -1,0 +1,59 @@
+import type { Api, Problem } from './api.ts';
+import { parseDocument } from './document.ts';
+import type { Detection, Format } from './formats/format.ts';
+import { formats } from './formats/index.ts';
+import { seemsToBe } from './formats/unsupported.ts';
+import { rootNode } from './node.ts';
+import type { SourceDocument } from './node.ts';
+import { createProblemLog } from './problem-log.ts';
+import { loadReferences } from './references.ts';
+import type { Read } from './references.ts';
+
+export interface ImportInput {
+  text: string;
+  /** Path or URL the text came from: references and relative server addresses start there. */
+  location?: string;
+  /** Reads the other files of the description; without it, references to them are refused. */
+  read?: Read;
+}
+
+export interface ImportResult {
+  /** Absent where the text cannot be used at all; `problems` then says why. */
+  api?: Api;
+  problems: Problem[];
+}
+
+/**
+ * Reads an API description: OpenAPI 3.0, 3.1 and 3.2, Swagger 2.0, as JSON or YAML, in one file or several. Never rejects and never throws:
+ * what cannot be used is in `problems`, each with its place, and costs only the operations that need it.
+ */
+export async function importApi({ text, location = '', read }: ImportInput): Promise<ImportResult> {
+  const parsed = parseDocument(text, location);
+  const document: SourceDocument = { location, text, ...(parsed.root !== undefined && { root: parsed.root }) };
+  const detected = detect(document);
+  if (!detected) return { problems: refusal(document, parsed.problems) };
+
+  const log = createProblemLog(location);
+  log.problems.push(...parsed.problems);
+  const { format, version, doubt } = detected;
+  if (doubt !== undefined) log.report('version_unknown', 'warning', rootNode(document), doubt);
+  const references = await loadReferences(document, read);
+  const api = format.read(document, { version, references, log });
+  return { api, problems: api.problems };
+}
+
+function detect(document: SourceDocument): (Detection & { format: Format }) | undefined {
+  const found = formats.flatMap((format) => {
+    const detection = format.detect(document);
+    return detection ? [{ ...detection, format }] : [];
+  });
+  return found.find(({ doubt }) => doubt === undefined) ?? found[0];
+}
+
+/** What a text seems to be helps more than where it stops being YAML. */
+function refusal(document: SourceDocument, problems: Problem[]): Problem[] {
+  const guess = seemsToBe(document);
+  if (guess === undefined && problems.length > 0) return problems;
+  const message = guess ?? 'The text is no API description: it has neither `openapi`, `swagger` nor `paths`.';
+  return [{ code: 'not_a_description', severity: 'error', place: document.location || '#', message }];
+}

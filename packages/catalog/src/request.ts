@@ -1,0 +1,234 @@
+import type { Json, JsonObject } from '@leasehold/privacy';
+import type { Parameter } from './api.ts';
+import { originalArguments } from './renames.ts';
+import { fileBytes } from './serialise/bytes.ts';
+import { formBody } from './serialise/form.ts';
+import { multipart } from './serialise/multipart.ts';
+import { encode, encodeReserved } from './serialise/percent.ts';
+import { pathText, queryPairs } from './serialise/styles.ts';
+import { isRecord, textOf } from './serialise/values.ts';
+import type { ArgumentIssue, HttpRequest, Tool, ToolArgument, ToolArguments } from './tool.ts';
+
+export interface RequestTarget {
+  /** Absolute URL the operation's path is appended to; its own path and query are kept. */
+  baseUrl: string;
+  /** For multipart bodies; made from the content where absent. */
+  boundary?: string;
+}
+
+const argumentDepthMax = 64;
+
+/**
+ * Arguments of a tool as the HTTP request the API's description asks for, or what is wrong with them. The arguments decide values, never the shape of
+ * the request: no argument leaves its path segment, its query parameter, its header or its part. Total; tokens must have been restored before.
+ */
+export function buildRequest(tool: Tool, args: ToolArguments, target: RequestTarget): HttpRequest | ArgumentIssue[] {
+  const issues = shapeIssues(tool, args);
+  if (issues.length > 0) return issues;
+  const original = originalArguments(tool, args);
+  const given = tool.arguments.flatMap((argument) => {
+    const value = Object.hasOwn(original, argument.key) ? original[argument.key]! : undefined;
+    return value === undefined ? [] : [{ argument, value }];
+  });
+  const path = pathOf(tool, given, issues);
+  const query = queryOf(tool, given, issues);
+  const headers = [...acceptHeader(tool), ...headersOf(given, issues), ...cookieHeader(tool, given, issues)];
+  const body = bodyOf(tool, given, target.boundary, issues);
+  if (issues.length > 0) return issues;
+  return {
+    method: tool.operation.method,
+    url: joinUrl(target.baseUrl, path, query),
+    headers: body?.contentType ? [...headers, ['content-type', body.contentType]] : headers,
+    ...(body && { body: body.content }),
+  };
+}
+
+interface Given {
+  argument: ToolArgument;
+  value: Json;
+}
+
+/** Unknown keys, missing ones, and text that has no UTF-8 form. */
+function shapeIssues(tool: Tool, args: ToolArguments): ArgumentIssue[] {
+  const keys = new Set(tool.arguments.map(({ key }) => key));
+  const issues: ArgumentIssue[] = [];
+  for (const key of Object.keys(args)) {
+    if (!keys.has(key)) issues.push({ path: key, message: 'The tool has no argument of this name.' });
+    else checkText(args[key]!, key, 0, issues);
+  }
+  for (const { key, required } of tool.arguments) {
+    if (required && !Object.hasOwn(args, key)) issues.push({ path: key, message: 'This argument is required.' });
+  }
+  return issues;
+}
+
+function checkText(value: Json, path: string, depth: number, issues: ArgumentIssue[]): void {
+  if (depth > argumentDepthMax) {
+    issues.push({ path, message: `Nested more than ${argumentDepthMax} levels deep.` });
+  } else if (typeof value === 'string') {
+    if (!value.isWellFormed()) issues.push({ path, message: 'Holds half of a surrogate pair, which no request can carry.' });
+  } else if (Array.isArray(value)) {
+    for (const element of value) checkText(element, `${path}[]`, depth + 1, issues);
+  } else if (isRecord(value)) {
+    for (const [key, member] of Object.entries(value)) {
+      checkText(key, path, depth + 1, issues);
+      checkText(member, `${path}.${key}`, depth + 1, issues);
+    }
+  }
+}
+
+function parametersIn(given: readonly Given[], place: Parameter['in']): { parameter: Parameter; key: string; value: Json }[] {
+  return given.flatMap(({ argument: { key, place: own }, value }) =>
+    own.in === 'parameter' && own.parameter.in === place ? [{ parameter: own.parameter, key, value }] : [],
+  );
+}
+
+/** A value that is written as a media type of its own (`content` instead of `schema`). */
+function asContent({ contentType }: Parameter, value: Json): Json {
+  return contentType === undefined ? value : /json/i.test(contentType) ? JSON.stringify(value) : textOf(value);
+}
+
+function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): string {
+  const values = new Map(parametersIn(given, 'path').map((one) => [one.parameter.name, one]));
+  const written = tool.operation.path.split('#')[0]!;
+  const path = written.replace(/\{([^{}]+)\}/g, (variable, name: string) => {
+    const found = values.get(name);
+    if (!found) return variable;
+    const { parameter, key } = found;
+    const value = asContent(parameter, found.value);
+    const text = pathText(value, { name, style: parameter.style, explode: parameter.explode, encode, encodeName: encode });
+    if (text === '' || value === null) issues.push({ path: key, message: 'Must not be empty: it is a part of the address.' });
+    return text;
+  });
+  const escaping = path
+    .split('?')[0]!
+    .split('/')
+    .find((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
+  if (escaping !== undefined)
+    issues.push({ path: [...values.values()].map(({ key }) => key).join(', '), message: 'A part of the address must not be `.` or `..`.' });
+  return path;
+}
+
+function queryOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): string {
+  const pairs = parametersIn(given, 'query').flatMap(({ parameter, key, value }) => {
+    if (value === null) return [];
+    const { name, style, explode, allowReserved } = parameter;
+    if (explode && style === 'form') refuseNames(tool, 'query', key, parameter, value, issues);
+    const spelling = { name, style, explode, encode: allowReserved ? encodeReserved : encode, encodeName: encode };
+    return queryPairs(asContent(parameter, value), spelling).map(([own, text]) => `${own}=${text}`);
+  });
+  const whole = parametersIn(given, 'querystring').map(({ parameter, key, value }) => {
+    if (!isRecord(value) || (parameter.contentType && /json/i.test(parameter.contentType))) return encode(textOf(value));
+    refuseNames(tool, 'query', key, parameter, value, issues);
+    return formBody(value, { mediaType: '', schema: {}, encoding: {} });
+  });
+  return [...pairs, ...whole].filter(Boolean).join('&');
+}
+
+/** An exploded object's keys become parameter names: they must not be those of other parameters, nor the gateway's credentials. */
+function refuseNames(tool: Tool, place: 'query' | 'cookie', key: string, parameter: Parameter, value: Json, issues: ArgumentIssue[]): void {
+  if (!isRecord(value)) return;
+  const others = tool.operation.parameters.filter((other) => other.in === place && other !== parameter).map(({ name }) => name);
+  const taken = new Set([...others, ...tool.reservedNames]);
+  for (const name of Object.keys(value)) {
+    if (taken.has(name)) issues.push({ path: `${key}.${name}`, message: 'This name belongs to another parameter.' });
+  }
+}
+
+/** The API is asked for what its answers declare, JSON first; an argument cannot change that. */
+function acceptHeader({ operation }: Tool): [string, string][] {
+  const declared = operation.responses
+    .filter(({ status }) => /^2/.test(status))
+    .flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType));
+  const json = declared.find((mediaType) => /^[^/]+\/(?:[^;]+\+)?json/i.test(mediaType));
+  const accept = json ?? declared.find((mediaType) => !mediaType.includes('*')) ?? 'application/json';
+  return [['accept', isHeaderValue(accept) ? accept : 'application/json']];
+}
+
+function headersOf(given: readonly Given[], issues: ArgumentIssue[]): [string, string][] {
+  return parametersIn(given, 'header').flatMap(({ parameter, key, value }): [string, string][] => {
+    if (value === null) return [];
+    const { name, explode } = parameter;
+    const text = pathText(asContent(parameter, value), { name, style: 'simple', explode, encode: String, encodeName: String });
+    if (!isHeaderValue(text))
+      issues.push({ path: key, message: 'A header holds printable Latin-1 characters only: no line breaks, no control characters.' });
+    return [[name, text]];
+  });
+}
+
+/** RFC 9110 5.5: visible characters, space and tab. */
+function isHeaderValue(text: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
+}
+
+function cookieHeader(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): [string, string][] {
+  const pairs = parametersIn(given, 'cookie').flatMap(({ parameter, key, value }) => {
+    if (value === null) return [];
+    const { name, style, explode } = parameter;
+    const isPlain = style === 'cookie';
+    if (explode) refuseNames(tool, 'cookie', key, parameter, value, issues);
+    const found = queryPairs(asContent(parameter, value), {
+      name,
+      style: 'form',
+      explode,
+      encode: isPlain ? String : encode,
+      encodeName: isPlain ? String : encode,
+    });
+    // RFC 6265 4.1.1: the characters of a cookie's value; the comma is what a list is joined by.
+    if (!found.every(([own, text]) => /^[\x21-\x3a\x3c\x3e-\x7e]+$/.test(own) && /^[\x21\x23-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(text)))
+      issues.push({ path: key, message: 'A cookie holds no spaces, quotes, semicolons, backslashes or control characters.' });
+    return found.map(([own, text]) => `${own}=${text}`);
+  });
+  return pairs.length > 0 ? [['cookie', pairs.join('; ')]] : [];
+}
+
+function bodyOf(
+  tool: Tool,
+  given: readonly Given[],
+  boundary: string | undefined,
+  issues: ArgumentIssue[],
+): { content: string | Uint8Array; contentType: string } | undefined {
+  const { body } = tool;
+  const value = body && bodyValue(tool, given);
+  if (!body || value === undefined) return undefined;
+  const contentType = sentType(body.content.mediaType, body.kind);
+  if (body.kind === 'json') return { content: JSON.stringify(value), contentType };
+  if (body.kind === 'text') return { content: textOf(value), contentType };
+  if (body.kind === 'binary') return { content: fileBytes(textOf(value)).bytes, contentType };
+  if (!isRecord(value)) {
+    issues.push({ path: 'body', message: 'A form is written from an object.' });
+    return undefined;
+  }
+  if (body.kind === 'form') return { content: formBody(value, body.content), contentType };
+  const { bytes, contentType: own } = multipart(value, body.content, tool.definitions, boundary);
+  return { content: bytes, contentType: own };
+}
+
+function bodyValue(tool: Tool, given: readonly Given[]): Json | undefined {
+  if (!tool.body?.isFlat) return given.find(({ argument }) => argument.place.in === 'body')?.value;
+  const entries = given.flatMap(({ argument: { place }, value }): [string, Json][] =>
+    place.in === 'bodyProperty' ? [[place.name, value]] : [],
+  );
+  const whole: JsonObject = Object.fromEntries(entries);
+  return entries.length > 0 || tool.body.required ? whole : undefined;
+}
+
+const wildTypes: Readonly<Record<string, string>> = { json: 'application/json', text: 'text/plain', multipart: 'multipart/form-data' };
+
+/** A media type range names no type: the plainest of its kind is sent. */
+function sentType(mediaType: string, kind: string): string {
+  return mediaType.includes('*') || !isHeaderValue(mediaType) ? (wildTypes[kind] ?? 'application/octet-stream') : mediaType;
+}
+
+/** Base URL, path and query as one address; the base's own path and query stay, its fragment does not. */
+function joinUrl(baseUrl: string, path: string, query: string): string {
+  const [base = '', baseQuery = ''] = splitOnce(baseUrl.split('#')[0]!, '?');
+  const [ownPath = '', ownQuery = ''] = splitOnce(path, '?');
+  const queries = [baseQuery, ownQuery, query].filter(Boolean).join('&');
+  return `${base.replace(/\/$/, '')}${ownPath.startsWith('/') ? '' : '/'}${ownPath}${queries && `?${queries}`}`;
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

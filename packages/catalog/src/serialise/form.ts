@@ -1,0 +1,34 @@
+import type { Json, JsonObject } from '@leasehold/privacy';
+import type { BodyContent } from '../api.ts';
+import { encode, encodeReserved } from './percent.ts';
+import { queryPairs } from './styles.ts';
+import { isRecord, present, textOf } from './values.ts';
+
+/** `application/x-www-form-urlencoded`; a property's encoding says its style, objects without one are JSON (OpenAPI 3.1 4.8.15.1). */
+export function formBody(body: JsonObject, { encoding }: BodyContent): string {
+  return Object.entries(body)
+    .flatMap(([name, value]) => pairs(name, value, Object.hasOwn(encoding, name) ? (encoding[name] ?? {}) : {}))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+}
+
+function pairs(name: string, value: Json, encoding: BodyContent['encoding'][string]): [string, string][] {
+  const { style, explode, allowReserved, contentType } = encoding;
+  if (contentType && /json/i.test(contentType)) return [[encode(name), encode(JSON.stringify(value))]];
+  if (value === null) return [];
+  if (style !== undefined || explode !== undefined) {
+    const own = style ?? 'form';
+    return queryPairs(value, {
+      name,
+      style: own,
+      explode: explode ?? own === 'form',
+      encode: allowReserved ? encodeReserved : encode,
+      encodeName: encode,
+    });
+  }
+  const values = Array.isArray(value) ? present(value) : [value];
+  return values.map((element) => [
+    encode(name),
+    encode(isRecord(element) || Array.isArray(element) ? JSON.stringify(element) : textOf(element)),
+  ]);
+}

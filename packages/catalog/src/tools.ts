@@ -1,0 +1,165 @@
+import type { JsonObject } from '@leasehold/privacy';
+import { classesOf, contextOf, follow, type AcceptsOptions } from './accepts.ts';
+import type { Api, Operation, Problem } from './api.ts';
+import { credentialsOf, flattenArguments, type Credential, type PlainArgument } from './arguments.ts';
+import { describeOperation, titleOf } from './describe.ts';
+import { inputSchema, jsonBytes, schemaBytesMax } from './input-schema.ts';
+import { toolNames } from './names.ts';
+import { outputSchema, type ProjectOutput } from './output-schema.ts';
+import type { Tool, ToolArgument, ToolDefinition } from './tool.ts';
+
+export interface ToolOptions extends AcceptsOptions {
+  /** Ids of the operations to offer. Absent: all. */
+  operations?: readonly string[];
+  /** Tool names given before, by operation id: they stay for ever. */
+  names?: Readonly<Record<string, string>>;
+  /** Only operations that read. */
+  readOnly?: boolean;
+  /** Sentences that end a tool's description: what is masked, limits. */
+  describe?: (operation: Operation) => readonly string[];
+  projectOutput?: ProjectOutput;
+  /** Parameters the gateway fills in itself, beside the description's own security schemes. */
+  credentials?: readonly Credential[];
+  /** The upstream and all it returns are the owner's own. Default false: what comes back may hold anyone's words. */
+  isClosedWorld?: boolean;
+}
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY']);
+
+/** Does this operation only read? (RFC 9110 9.2.1, and QUERY.) */
+export function isReadOperation({ method }: Operation): boolean {
+  return readMethods.has(method);
+}
+
+/** Makes a tool of every operation that can be one; an operation that cannot costs only itself, with its reason. */
+export function buildTools(api: Api, options: ToolOptions): { tools: Tool[]; problems: Problem[] } {
+  const wanted = options.operations && new Set(options.operations);
+  const offered = api.operations.filter(
+    (operation) => (wanted?.has(operation.id) ?? true) && (!options.readOnly || isReadOperation(operation)),
+  );
+  // Names are given over the whole API, so that a tool is called the same in every lease of it.
+  const names = toolNames(api.operations, options.names);
+  const tools: Tool[] = [];
+  const problems: Problem[] = [];
+  for (const operation of offered) {
+    try {
+      tools.push(buildTool(api, operation, names.get(operation.id)!, options));
+    } catch (error) {
+      problems.push(unusable(operation, error));
+    }
+  }
+  return { tools, problems };
+}
+
+function unusable(operation: Operation, error: unknown): Problem {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    code: 'operation_unusable',
+    severity: 'error',
+    operation: operation.id,
+    place: operation.id,
+    message: `No tool could be made of this operation (${reason}). The others are not affected; simplify its schemas or leave it out.`,
+  };
+}
+
+function buildTool(api: Api, operation: Operation, name: string, options: ToolOptions): Tool {
+  const { definitions } = api;
+  const credentials = [...credentialsOf(api), ...(options.credentials ?? [])];
+  const { list, body } = flattenArguments(operation, definitions, credentials);
+  const acceptsAt = acceptance(operation, list, api, options);
+  const input = inputSchema(list, body, definitions, (path) => acceptsAt(path.replaceAll('/[]', '[]').replaceAll('/', '.')).length > 0);
+  const output = outputSchema(operation, definitions, schemaBytesMax - jsonBytes(input.schema), options.projectOutput);
+  return {
+    definition: definitionOf(operation, name, input.schema, output.schema, options),
+    operation,
+    arguments: list.map((argument) => finish(argument, acceptsAt, input.renames)),
+    ...(body && { body, bodyMediaType: body.content.mediaType }),
+    resultShape: output.shape,
+    reservedNames: [...new Set(credentials.filter((one) => one.in !== 'header').map((one) => one.name))],
+    definitions,
+    acceptsAt,
+  };
+}
+
+function finish(
+  { key, place, required, schema }: PlainArgument,
+  acceptsAt: Tool['acceptsAt'],
+  renames: ReadonlyMap<string, string>,
+): ToolArgument {
+  const own = [...renames].filter(([path]) => path.startsWith(`${key}/`));
+  return { key, place, required, schema, accepts: acceptsAt(key), renames: Object.fromEntries(own) };
+}
+
+function definitionOf(
+  operation: Operation,
+  name: string,
+  input: JsonObject,
+  output: JsonObject | undefined,
+  options: ToolOptions,
+): ToolDefinition {
+  const title = titleOf(operation);
+  return {
+    name,
+    title,
+    description: describeOperation(operation, options.describe?.(operation)),
+    inputSchema: input,
+    ...(output && { outputSchema: output }),
+    annotations: { title, ...hints(operation), openWorldHint: !options.isClosedWorld },
+  };
+}
+
+/** RFC 9110's own words: safe methods read, PUT and DELETE can be repeated, what replaces or removes destroys. Hints only; the lease's policy decides. */
+function hints(operation: Operation): { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean } {
+  const { method } = operation;
+  if (isReadOperation(operation)) return { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
+  return { readOnlyHint: false, destructiveHint: method !== 'POST', idempotentHint: method === 'PUT' || method === 'DELETE' };
+}
+
+/** Token classes by path. A path is asked for often and known from the description alone, so each is worked out once. */
+function acceptance(operation: Operation, list: readonly PlainArgument[], api: Api, options: ToolOptions): Tool['acceptsAt'] {
+  const known = new Map<string, readonly string[]>();
+  const work = (path: string): readonly string[] => {
+    const classes = defaultClasses(operation, list, api, options, path);
+    return options.accepts ? options.accepts(operation, path, classes) : classes;
+  };
+  return (path) => {
+    const found = known.get(path);
+    if (found) return found;
+    const classes = work(path);
+    // Paths come from agents too: what is kept is bounded.
+    if (known.size < 2000) known.set(path, classes);
+    return classes;
+  };
+}
+
+function defaultClasses(
+  operation: Operation,
+  list: readonly PlainArgument[],
+  { definitions }: Api,
+  { classOf }: ToolOptions,
+  path: string,
+): readonly string[] {
+  for (const argument of list) {
+    if (path !== argument.key && !path.startsWith(`${argument.key}.`) && !path.startsWith(`${argument.key}[]`)) continue;
+    // Headers and cookies steer the call; they carry no data of a record.
+    if (argument.place.in === 'parameter' && (argument.place.parameter.in === 'header' || argument.place.parameter.in === 'cookie'))
+      continue;
+    const found = follow(argument.schema, path.slice(argument.key.length).replace(/^\./, ''), definitions);
+    if (!found) continue;
+    const own =
+      argument.place.in === 'parameter'
+        ? [argument.place.parameter.name]
+        : argument.place.in === 'bodyProperty'
+          ? [argument.place.name]
+          : [];
+    const names = [...own, ...found.names];
+    if (names.length === 0) continue;
+    return classesOf(names, found.schema, definitions, (inner) => classOf([...contextOf(operation, argument.place), ...inner]));
+  }
+  return [];
+}
+
+/** Token classes a tool takes at a path of its arguments (a key, nested keys joined by `.`, arrays as `[]`). The engine's `Accepts`. */
+export function acceptsAt(tool: Tool, path: string): readonly string[] {
+  return tool.acceptsAt(path);
+}

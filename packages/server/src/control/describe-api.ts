@@ -1,0 +1,108 @@
+import type { Api, BodyContent, Operation, Parameter, SecurityScheme, Server } from '@leasehold/catalog';
+
+/** The neutral model as an OpenAPI 3.1 document; importing it gives the same model again, but for the format it was written in and its problems. */
+export function describeApi(api: Api): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = Object.create(null);
+  for (const operation of api.operations) {
+    const item = (paths[operation.path] ??= Object.create(null) as Record<string, unknown>);
+    const method = operation.method.toLowerCase();
+    if (standard.has(method)) item[method] = describeOperation(operation);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: api.title, version: api.version, ...(api.description !== '' && { description: api.description }) },
+    ...(api.servers.length > 0 && { servers: api.servers.map(describeServer) }),
+    paths,
+    components: {
+      schemas: repoint(api.definitions),
+      securitySchemes: Object.fromEntries(Object.entries(api.securitySchemes).map(([name, scheme]) => [name, describeScheme(scheme)])),
+    },
+  };
+}
+
+/** Methods an OpenAPI 3.1 path item has; others cannot be written in it. */
+const standard = new Set(['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'trace']);
+
+function describeOperation(operation: Operation): Record<string, unknown> {
+  const { operationId, summary, description, tags, deprecated, parameters, body, responses, security, servers } = operation;
+  return {
+    ...(operationId !== undefined && { operationId }),
+    ...(summary !== '' && { summary }),
+    ...(description !== '' && { description }),
+    ...(tags.length > 0 && { tags }),
+    ...(deprecated && { deprecated }),
+    ...(parameters.length > 0 && { parameters: parameters.map(describeParameter) }),
+    ...(body && {
+      requestBody: {
+        required: body.required,
+        description: body.description,
+        content: Object.fromEntries(body.contents.map(describeContent)),
+      },
+    }),
+    responses: Object.fromEntries(
+      responses.map(({ status, description, contents }) => [
+        status,
+        {
+          description,
+          ...(contents.length > 0 && {
+            content: Object.fromEntries(contents.map(({ mediaType, schema }) => [mediaType, schema ? { schema: repoint(schema) } : {}])),
+          }),
+        },
+      ]),
+    ),
+    security: security.map((names) => Object.fromEntries(names.map((name) => [name, []]))),
+    ...(servers && { servers: servers.map(describeServer) }),
+  };
+}
+
+function describeParameter({
+  schema,
+  contentType,
+  style,
+  explode,
+  allowReserved,
+  deprecated,
+  ...parameter
+}: Parameter): Record<string, unknown> {
+  const common = { ...parameter, ...(deprecated && { deprecated }) };
+  if (contentType !== undefined) return { ...common, content: { [contentType]: { schema: repoint(schema) } } };
+  return { ...common, style, explode, ...(allowReserved && { allowReserved }), schema: repoint(schema) };
+}
+
+function describeContent({ mediaType, schema, encoding }: BodyContent): [string, Record<string, unknown>] {
+  return [mediaType, { schema: repoint(schema), ...(Object.keys(encoding).length > 0 && { encoding }) }];
+}
+
+function describeServer({ url, description, variables }: Server): Record<string, unknown> {
+  const written = Object.entries(variables).map(([name, { default: value, enum: values, description }]) => [
+    name,
+    { default: value, ...(values.length > 0 && { enum: values }), ...(description !== '' && { description }) },
+  ]);
+  return { url, ...(description !== '' && { description }), ...(written.length > 0 && { variables: Object.fromEntries(written) }) };
+}
+
+function describeScheme(scheme: SecurityScheme): Record<string, unknown> {
+  switch (scheme.type) {
+    case 'oauth2': {
+      const scopes = Object.fromEntries(scheme.scopes.map((scope) => [scope, '']));
+      return { type: 'oauth2', description: scheme.description, flows: { clientCredentials: { tokenUrl: scheme.tokenUrl ?? '', scopes } } };
+    }
+    case 'openIdConnect':
+      return { type: scheme.type, description: scheme.description, openIdConnectUrl: scheme.url };
+    case 'apiKey':
+    case 'http':
+    case 'mutualTLS':
+      return { ...scheme };
+  }
+}
+
+/** `#/$defs/X` of the model is `#/components/schemas/X` of the document. */
+function repoint(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(repoint);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) =>
+      key === '$ref' && typeof value === 'string' ? [key, value.replace(/^#\/\$defs\//, '#/components/schemas/')] : [key, repoint(value)],
+    ),
+  );
+}
