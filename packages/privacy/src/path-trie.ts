@@ -60,8 +60,8 @@ export interface PathTrie {
   readonly root: PathNode;
   child(node: PathNode, key: string): PathNode;
   element(node: PathNode): PathNode;
-  /** Ordinary names met that no filter names: a protected value that equals one may be a map's key. */
-  readonly plainKeys: ReadonlySet<string>;
+  /** Whether it was met as an ordinary name that no filter names: a protected value that is may be a map's key. */
+  isPlainKey(text: string): boolean;
   /** SHIFT_DATE filters, with their subjects' targets. */
   readonly subjects: readonly { filter: Filter; target: Target }[];
 }
@@ -88,6 +88,8 @@ interface State {
 export function createPathTrie(policy: Policy): PathTrie {
   const patterns = policy.filters.flatMap(toPatterns);
   const plainKeys = new Set<string>();
+  // most values are told from all names by length and first character, without hashing them
+  const plainShapes = new Uint8Array(1 << 13);
   let count = 0;
 
   function child(node: PathNode, key: string): PathNode {
@@ -103,7 +105,10 @@ export function createPathTrie(policy: Policy): PathTrie {
     count++;
     node.children.set(key, made);
     node.order.push(made);
-    if (!isNamed && !made.isOddKey) plainKeys.add(key);
+    if (!isNamed && !made.isOddKey) {
+      plainKeys.add(key);
+      plainShapes[shapeOf(key)] = 1;
+    }
     return made;
   }
 
@@ -125,7 +130,13 @@ export function createPathTrie(policy: Policy): PathTrie {
 
   const start = closure(patterns.map((pattern) => ({ pattern, at: 0 })));
   const root = createNode(policy, { parent: undefined, states: start, names: [], isNamed: true, isMany: false });
-  return { root, child, element, plainKeys, subjects: patterns.filter(({ isSubject }) => isSubject) };
+  return {
+    root,
+    child,
+    element,
+    isPlainKey: (text) => plainShapes[shapeOf(text)] === 1 && plainKeys.has(text),
+    subjects: patterns.filter(({ isSubject }) => isSubject),
+  };
 }
 
 /** The filter's data class: its own, or that of its target's names. */
@@ -150,6 +161,10 @@ function toPatterns(filter: Filter): Pattern[] {
   const pattern = { filter, target: main, class: filterClass(filter, main), isSubject: false };
   const subject = filter.filterType === 'SHIFT_DATE' && filter.subject !== undefined ? parseTarget(filter.subject).target : undefined;
   return subject ? [pattern, { ...pattern, target: subject, isSubject: true }] : [pattern];
+}
+
+function shapeOf(text: string): number {
+  return ((text.length & 63) << 7) | (text.charCodeAt(0) & 127);
 }
 
 // --- The automaton -----------------------------------------------------------------------------------------------------------
