@@ -66,7 +66,7 @@ export interface PathTrie {
   readonly subjects: readonly { filter: Filter; target: Target }[];
 }
 
-/** Nodes held; paths beyond are worked out anew each time. */
+/** Nodes held; of paths beyond, those that no filter asks for share a node with their siblings. */
 const nodesMax = 10_000;
 /** Children of one node that no filter asks for; beyond it they share a node, for such an object is a map. */
 const plainChildrenMax = 256;
@@ -98,10 +98,10 @@ export function createPathTrie(policy: Policy): PathTrie {
     const name = fold(key);
     const isNamed = node.states.some((state) => asksFor(state, name));
     const states = advanceName(node.states, name);
-    if (!isNamed && node.children.size >= plainChildrenMax) return otherChild(node, key, states);
-    const isFull = count >= nodesMax;
-    const made = createNode(policy, { parent: node, key, states, names: [...node.names, key], isNamed, isMany: isFull && !isNamed });
-    if (isFull) return made;
+    if (!isNamed && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key, states);
+    const made = createNode(policy, { parent: node, key, states, names: [...node.names, key], isNamed, isMany: false });
+    // there are more ways to spell a name than there is memory
+    if (count >= 2 * nodesMax) return made;
     count++;
     node.children.set(key, made);
     node.order.push(made);

@@ -33,5 +33,5 @@ function sum<Entry extends { path: string; count: number }>(entries: Entry[], ki
 }
 
 function treatmentAt(node: PathNode): Treatment {
-  return node.filter?.filterType ?? 'WITHHOLD';
+  return node.filter?.filterType ?? (node.act === 'keep' ? 'KEEP' : 'WITHHOLD');
 }

@@ -84,7 +84,7 @@ const wholeMin = 4;
 
 /** A withheld value worth searching for: it has an address sign or several digits, or it is two words or more. Single words are mostly vocabulary. */
 function isDistinctive(value: string): boolean {
-  return value.length >= 6 && distinctive.test(value);
+  return value.length > 64 || (value.length >= 6 && distinctive.test(value));
 }
 
 const distinctive = /@|\d\D{0,3}\d\D{0,3}\d\D{0,3}\d|^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}.']*){1,3}$|\p{L}\S{0,64} \S{0,64}\p{L}.{6}/u;
@@ -96,29 +96,43 @@ export function protectKept(run: Run, search: Search, tools: SearchTools, found:
   let left = search.echo?.isFull ? 0 : tools.scanCharsMax;
   for (let at = 0; at < holders.length; at++) {
     const value = get(holders[at]!, keys[at]!);
-    const text = typeof value === 'string' ? value : undefined;
-    left -= text?.length ?? 0;
-    const edits =
-      left < 0 ? 'opaque' : text === undefined ? numberEdits(value, search) : editsIn(text, nodes[at], run, search, tools, found);
+    const node = nodes[at]!;
+    const text = typeof value === 'string' ? value : numberText(value);
+    left -= text.length;
+    const edits = left < 0 ? 'opaque' : (typeof value === 'string' ? editsIn : numberEdits)(text, node, run, search, tools, found);
     if (edits === undefined) continue;
-    if (edits === 'opaque') {
-      countFailure(run, nodes[at]!);
+    if (edits !== 'opaque') pending.push({ at, text, edits });
+    else {
+      countFailure(run, node);
       put(holders[at]!, keys[at]!, redacted);
-    } else if (typeof edits === 'string') {
-      found.echoes++;
-      put(holders[at]!, keys[at]!, edits);
-    } else pending.push({ at, text: text ?? '', edits });
+    }
   }
   const texts = writeEdits(run, pending, tools, found);
   for (const [i, { at }] of pending.entries()) put(holders[at]!, keys[at]!, texts[i]!);
 }
 
-/** A number has no parts to keep: it is a protected value, in some grouping, or it is not. */
-function numberEdits(value: Json | undefined, { whole, echo }: Search): string | undefined {
-  const text = typeof value === 'object' && value !== null ? rawNumber(value) : String(value);
-  if (text === undefined) return undefined;
-  const hits = echo?.find(text);
-  return whole(text) ?? (hits === 'opaque' || (hits && hits.length > 1) ? redacted : hits?.[0]?.replacement);
+function numberText(value: Json | undefined): string {
+  return (typeof value === 'object' && value !== null ? rawNumber(value) : undefined) ?? String(Number(value));
+}
+
+/** A number has no parts to keep: what is found in it, in whatever grouping, is all of it. */
+function numberEdits(
+  text: string,
+  node: PathNode,
+  run: Run,
+  search: Search,
+  tools: SearchTools,
+  found: Found,
+): Edit[] | 'opaque' | undefined {
+  const known = search.whole(text) ?? search.whole(String(Number(text)));
+  if (known !== undefined) {
+    found.echoes++;
+    return [{ start: 0, end: text.length, replacement: known }];
+  }
+  const edits = editsIn(text, node, run, search, tools, found);
+  if (!edits || edits === 'opaque') return edits;
+  const [only, ...more] = edits;
+  return only && more.length === 0 ? [{ ...only, start: 0, end: text.length }] : 'opaque';
 }
 
 /** A place of a text that has to change: into a replacement that is known, or as a finding is treated. */

@@ -108,6 +108,8 @@ function walkObject(run: Run, object: JsonObject, node: PathNode, depth: number)
 function treatString(run: Run, holder: Holder, key: string | number, value: string, node: PathNode, depth: number): Json | undefined {
   switch (node.act) {
     case 'keep':
+      touch(run, node);
+      node.strings++;
       return keepString(run, holder, key, value, node, depth);
     case 'drop':
       removeScalar(run, value, node);
@@ -132,7 +134,10 @@ function treatOther(run: Run, holder: Holder, key: string | number, value: numbe
   if (value === null) return node.act === 'drop' ? undefined : null;
   switch (node.act) {
     case 'keep':
-      return typeof value === 'number' ? keepNumber(run, holder, key, value, node) : value;
+      touch(run, node);
+      if (typeof value === 'number') return keepNumber(run, holder, key, value, node);
+      node.booleans++;
+      return value;
     case 'withhold':
       touch(run, node);
       if (typeof value === 'number') {
@@ -186,6 +191,8 @@ function attempt(run: Run, text: string, kind: TokenKind, node: PathNode): strin
 
 function visitRaw(run: Run, holder: Holder, key: string | number, value: JsonObject | Json[], source: string, node: PathNode): void {
   if (node.act === 'keep') {
+    touch(run, node);
+    node.numbers++;
     if (run.collectsText) searchLater(run, holder, key, node);
   } else if (node.act === 'leaf' || node.act === 'seal') put(holder, key, treatText(run, holder, key, source, 'number', node));
   else {
@@ -255,6 +262,7 @@ function tryParse(text: string): Json | undefined {
 }
 
 function keepNumber(run: Run, holder: Holder, key: string | number, value: number, node: PathNode): number {
+  node.numbers++;
   if (run.numbers === 'unknown' && ((value | 0) !== value || value === 0) && isLossy(value)) settleNumbers(run);
   if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0)) searchLater(run, holder, key, node);
   return value;
