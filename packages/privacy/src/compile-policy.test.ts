@@ -337,7 +337,46 @@ describe('keys as data', () => {
   });
 });
 
+describe('size', () => {
+  test('maps of any size, and any number of forged tokens or echoes, take time in proportion', () => {
+    const forged = `TOKEN_${'A'.repeat(56)} `;
+    const users = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`user ${i}`, { e_mail: `u${i}@example.com` }]));
+    const policy = {
+      filters: [
+        { target: 'email', filterType: 'REDACT' },
+        { target: 'notes', filterType: 'KEEP' },
+      ],
+    };
+    const { text: made } = protectBody(policy, {
+      users,
+      notes: [forged.repeat(20_000), 'u7@example.com '.repeat(20_000), '{'.repeat(100_000)],
+    });
+    assert.ok(!made.includes('@') && !made.includes('TOKEN_') && !made.includes('user '));
+  });
+
+  test('more kept text than may be scanned is withheld, and so is all of it when there are too many values to search for', () => {
+    const document = {
+      filters: [
+        { target: 'email', filterType: 'REDACT' },
+        { target: 'note', filterType: 'KEEP' },
+      ],
+    };
+    const body = JSON.stringify([{ note: 'first note' }, { note: 'second note' }, { email: 'a@example.com' }, { email: 'b@example.com' }]);
+    const few = engineOf(document, { limits: { scanCharsMax: 12 } }).protect(new Raw(body));
+    assert.deepEqual(JSON.parse(few.text).slice(0, 2), [{ note: 'first note' }, { note: redacted }]);
+    const none = engineOf(document, { limits: { echoValuesMax: 1 } }).protect(new Raw(body));
+    assert.deepEqual(JSON.parse(none.text).slice(0, 2), [{ note: redacted }, { note: redacted }]);
+    assert.deepEqual(none.report.paths.find(({ treatment }) => treatment === 'FAIL_CLOSED'), { path: '[].note', treatment: 'FAIL_CLOSED', count: 2 }); // prettier-ignore
+  });
+});
+
 describe('the report', () => {
+  test('says what was shown, and what nobody has reviewed', () => {
+    const { report } = protectBody(keepAll({ target: 'plan', filterType: 'KEEP' }), { plan: 'pro', other: true });
+    assert.deepEqual(report.paths, [{ path: 'plan', treatment: 'KEEP', count: 1 }, { path: 'other', treatment: 'KEEP', count: 1 }]); // prettier-ignore
+    assert.deepEqual(report.drift, [{ path: 'other', type: 'boolean', count: 1 }]);
+  });
+
   test('counts treatments and drift by path, and starts anew for each answer', () => {
     const engine = engineOf([
       { target: 'email', filterType: 'REDACT' },

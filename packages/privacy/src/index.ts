@@ -9,6 +9,10 @@ export type { Accepts, Engine, EngineEnv, EngineLimits, ProtectOptions, Restored
 export { classOf } from './classes.ts';
 export { compilePolicy } from './compile-policy.ts';
 export { optionsOf, parsePolicy } from './parse-policy.ts';
+export { parseTarget } from './target.ts';
+export type { Target, TargetResult } from './target.ts';
+export { treatments } from './treatments/index.ts';
+export type { Options, OptionSpec, TreatmentDefinition } from './treatments/definition.ts';
 export { numberText, restoreArguments } from './restore.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './token.ts';
 export type { OpenedToken, TokenJob, TokenKind, TokenSealer, TokenSealerOptions } from './token.ts';
