@@ -303,6 +303,12 @@ describe('JSON in strings', () => {
     });
   });
 
+  test('keeps its spelling where nothing had to change', () => {
+    const payload = '{\n  "x": [1,  2]\n}';
+    assert.deepEqual(protectBody(policy, { payload }).value, { payload });
+    assert.deepEqual(protectBody(policy, { payload: '{"x":"first", "x":"second"}' }).value, { payload: '{"x":"second"}' });
+  });
+
   test('nested in more than three strings is withheld', () => {
     let payload = '{"ssn":"secret"}';
     for (let i = 0; i < 3; i++) payload = JSON.stringify({ in: payload });
