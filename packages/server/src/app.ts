@@ -64,7 +64,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     workspaceKey,
     changes: leases,
     authenticate: createOwnerAuthentication(store, now),
-    loadDescription: async (url) => (await loadDescription(url, { guard })).text,
+    loadDescription: (url) => loadDescription(url, { guard }),
     now,
     publicUrl: () => publicUrl,
     onFailure: (error, requestId) => log.error('control_failed', error, { requestId }),

@@ -248,11 +248,11 @@ describe('credentials', async () => {
   const { lease, key, token } = await seed(control);
 
   test('a lease key is shown once and can be revoked', async () => {
-    assert.match(key.secret, /^lhk_[0-9a-z]{56}$/);
+    assert.match(key.key, /^lhk_[0-9a-z]{56}$/);
     const params = { id: lease.id };
     const { items } = await owner('GET /leases/{id}/keys', { params });
-    assert.ok(!JSON.stringify(items).includes(key.secret));
-    assert.ok(key.secret.startsWith(items[0]!.prefix));
+    assert.ok(!JSON.stringify(items).includes(key.key));
+    assert.ok(key.key.startsWith(items[0]!.prefix));
     await owner('DELETE /leases/{id}/keys/{keyId}', { params: { ...params, keyId: key.id } });
     assert.deepEqual(await store.leaseKeys.live(lease.id), []);
     assert.ok((await owner('GET /leases/{id}/keys', { params })).items[0]?.revokedAt);
@@ -260,7 +260,7 @@ describe('credentials', async () => {
 
   test('a revoked API token is refused at once', async () => {
     const made = await owner('POST /tokens', { body: { name: 'ci' } });
-    const headers = { authorization: `Bearer ${made.secret}` };
+    const headers = { authorization: `Bearer ${made.token}` };
     assert.equal((await control.send('GET', '/apis', undefined, headers)).status, 200);
     await owner('DELETE /tokens/{id}', { params: { id: made.id } });
     assert.equal((await control.send('GET', '/apis', undefined, headers)).status, 401);
@@ -271,7 +271,7 @@ describe('credentials', async () => {
       ['', /no `Authorization/],
       ['Basic abc', /no `Authorization/],
       [`Bearer ${createCredential('lho').text}`, /not known/],
-      [`Bearer ${key.secret}`, /key of a lease/],
+      [`Bearer ${key.key}`, /key of a lease/],
       [`Bearer ${control.token.slice(0, -1)}`, /not a whole/],
       [`Bearer ${control.token.slice(0, 20)}${control.token[20] === 'a' ? 'b' : 'a'}${control.token.slice(21)}`, /mistyped/],
     ];
