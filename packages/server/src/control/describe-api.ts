@@ -4,7 +4,7 @@ import type { Api, BodyContent, Operation, Parameter, SecurityScheme, Server } f
 export function describeApi(api: Api): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = Object.create(null);
   for (const operation of api.operations) {
-    const item = (paths[operation.path] ??= Object.create(null) as Record<string, unknown>);
+    const item = (paths[writtenPath(operation)] ??= Object.create(null) as Record<string, unknown>);
     const method = operation.method.toLowerCase();
     if (standard.has(method)) item[method] = describeOperation(operation);
   }
@@ -18,6 +18,11 @@ export function describeApi(api: Api): Record<string, unknown> {
       securitySchemes: Object.fromEntries(Object.entries(api.securitySchemes).map(([name, scheme]) => [name, describeScheme(scheme)])),
     },
   };
+}
+
+/** The path as the description had it: two operations may differ only after a `#` that is no part of the request. */
+function writtenPath({ id, method, path }: Operation): string {
+  return id.startsWith(`${method} /`) ? id.slice(method.length + 1) : path;
 }
 
 /** Methods an OpenAPI 3.1 path item has; others cannot be written in it. */
@@ -96,13 +101,23 @@ function describeScheme(scheme: SecurityScheme): Record<string, unknown> {
   }
 }
 
-/** `#/$defs/X` of the model is `#/components/schemas/X` of the document. */
+/** `#/$defs/X` of the model is `#/components/schemas/X` of the document, in `$ref` and in a discriminator's mapping. */
 function repoint(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(repoint);
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) =>
-      key === '$ref' && typeof value === 'string' ? [key, value.replace(/^#\/\$defs\//, '#/components/schemas/')] : [key, repoint(value)],
-    ),
+    Object.entries(schema).map(([key, value]) => {
+      if (key === '$ref' && typeof value === 'string') return [key, pointed(value)];
+      if (key === 'discriminator' && isMapping(value)) return [key, { ...value, mapping: mapText(value.mapping, pointed) }];
+      return [key, repoint(value)];
+    }),
   );
 }
+
+const pointed = (reference: string): string => reference.replace(/^#\/\$defs\//, '#/components/schemas/');
+
+const isMapping = (value: unknown): value is { mapping: object } =>
+  typeof value === 'object' && value !== null && 'mapping' in value && typeof value.mapping === 'object' && value.mapping !== null;
+
+const mapText = (mapping: object, change: (text: string) => string): object =>
+  Object.fromEntries(Object.entries(mapping).map(([key, value]) => [key, typeof value === 'string' ? change(value) : value]));
