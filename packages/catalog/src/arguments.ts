@@ -118,13 +118,14 @@ function sendable(body: Body, definitions: Definitions): ToolBody | undefined {
   return undefined;
 }
 
-/** A plain object with named properties. A union, or a map beside the properties, would lose something at top level. */
+/** A plain object with named properties, or one that may have none. A union, or a map beside the properties, would lose something at top level. */
 function isFlat(content: BodyContent, kind: BodyKind, definitions: Definitions): boolean {
   if (kind === 'text' || kind === 'binary') return false;
   const { schema } = mergeSchema(content.schema, definitions);
   const { types, isNullable } = meantTypes(schema);
   if (isNullable || types.length !== 1 || types[0] !== 'object' || branchesOf(schema).length > 0) return false;
-  return propertiesOf(schema).length > 0 && !isObject(schema['additionalProperties']) && schema['patternProperties'] === undefined;
+  if (propertiesOf(schema).length === 0) return schema['additionalProperties'] === false;
+  return !isObject(schema['additionalProperties']) && schema['patternProperties'] === undefined;
 }
 
 function writableProperties(body: ToolBody, definitions: Definitions): [name: string, schema: JsonObject][] {

@@ -1,16 +1,17 @@
 import type { Operation } from './api.ts';
+import { snakeCase } from './names.ts';
 import { firstSentence, plainText, shorten } from './plain-text.ts';
 
 export const descriptionLengthMax = 1024;
 export const titleLengthMax = 100;
 
-/** A short title for people: the summary, or the method and path. */
-export function titleOf({ summary, method, path, operationId }: Operation): string {
-  return (
+/** A short title for people: the summary, the operation's own name in words, or the method and path. */
+export function titleOf({ summary, method, path, operationId = '' }: Operation): string {
+  const name = snakeCase(operationId).replaceAll('_', ' ');
+  const title =
     plainText(firstSentence(summary), titleLengthMax).replace(/\.$/, '') ||
-    plainText(operationId ?? '', titleLengthMax) ||
-    shorten(`${method} ${path}`, titleLengthMax)
-  );
+    shorten(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, titleLengthMax);
+  return title || plainText(`${method} ${path}`, titleLengthMax);
 }
 
 /**

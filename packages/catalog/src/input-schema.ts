@@ -19,7 +19,8 @@ export const details: readonly Detail[] = [
   { depth: 1, description: 200, deepDescription: 0 },
   { depth: 1, description: 100, deepDescription: 0 },
   { depth: 1, description: 40, deepDescription: 0 },
-  { depth: 1, description: 0, deepDescription: 0 },
+  { depth: 0, description: 100, deepDescription: 0 },
+  { depth: 0, description: 0, deepDescription: 0 },
 ];
 
 export interface InputSchema {
@@ -35,14 +36,29 @@ export function inputSchema(
   definitions: Definitions,
   takesToken: (path: string) => boolean,
 ): InputSchema {
-  for (const [i, detail] of details.entries()) {
-    const isLast = i === details.length - 1;
+  return mostDetailed(details, (detail, isLast) => {
     const renames = new Map<string, string>();
     const budget = { bytesLeft: isLast ? Infinity : schemaBytesMax * 1.3 };
     const schema = attempt(list, body, { direction: 'input', definitions, detail, budget, renames, takesToken });
-    if (isLast || (budget.bytesLeft >= 0 && jsonBytes(schema) <= schemaBytesMax)) return { schema, renames };
+    return isLast || (budget.bytesLeft >= 0 && jsonBytes(schema) <= schemaBytesMax) ? { schema, renames } : undefined;
+  })!;
+}
+
+/** The first of a list of falling details that fits: the richest is tried first, for most fit; then by halves. */
+export function mostDetailed<T>(list: readonly Detail[], attempt: (detail: Detail, isLast: boolean) => T | undefined): T | undefined {
+  const at = (i: number) => attempt(list[i]!, i === list.length - 1);
+  let best = at(0);
+  if (best !== undefined) return best;
+  for (let low = 1, high = list.length - 1; low <= high;) {
+    const middle = (low + high) >> 1;
+    const found = at(middle);
+    if (found === undefined) low = middle + 1;
+    else {
+      best = found;
+      high = middle - 1;
+    }
   }
-  throw new Error('unreachable: the last detail is always taken');
+  return best;
 }
 
 function attempt(list: readonly PlainArgument[], body: ToolBody | undefined, context: PortableContext): JsonObject {

@@ -125,7 +125,8 @@ function lintSchema(schema: Json, place: string, depth: number, report: Report):
 function lintType(schema: JsonObject, place: string, report: Report): void {
   const { type } = schema;
   if (Array.isArray(type)) report('type', place, 'Gemini takes one type, not a list.');
-  if (type === undefined && schema['anyOf'] === undefined) report('type_missing', place, 'Without a type some clients guess.');
+  if (type === undefined && schema['anyOf'] === undefined && place.startsWith('/inputSchema'))
+    report('type_missing', place, 'Without a type some clients guess.');
   if (schema['anyOf'] !== undefined && Object.keys(schema).length > 1)
     report('any_of_alone', place, 'Vertex takes `anyOf` only alone in its object.');
   if (type === 'array' && !isObject(schema['items'])) report('items_missing', place, 'Gemini and OpenAI refuse an array without `items`.');
@@ -134,7 +135,7 @@ function lintType(schema: JsonObject, place: string, report: Report): void {
 }
 
 function lintItems(items: Json, place: string, depth: number, report: Report): void {
-  if (isObject(items) && items['anyOf'] !== undefined)
+  if (isObject(items) && items['anyOf'] !== undefined && place.startsWith('/inputSchema'))
     report('any_of_in_items', place, 'Older Gemini paths refuse `anyOf` inside `items`.');
   lintSchema(items, place, depth + 1, report);
 }

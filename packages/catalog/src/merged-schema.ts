@@ -12,23 +12,38 @@ export interface MergedSchema {
 /** References followed and `allOf` branches folded in one level. A document that needs more is hostile; what is beyond it is left out. */
 const stepsMax = 500;
 
+/** Schemas are read-only, and the same ones are folded for every tool of an API: what came out is remembered as long as they live. */
+const folded = new WeakMap<Definitions, WeakMap<JsonObject, MergedSchema>>();
+
 /** Folds one level of a schema. Total: a reference that leads nowhere or to itself adds nothing. */
 export function mergeSchema(schema: Json | undefined, definitions: Definitions): MergedSchema {
+  if (!isObject(schema)) return { schema: {}, names: [] };
+  if (schema['$ref'] === undefined && schema['allOf'] === undefined) return { schema, names: [] };
+  const known = folded.get(definitions) ?? new WeakMap<JsonObject, MergedSchema>();
+  folded.set(definitions, known);
+  const before = known.get(schema);
+  if (before) return before;
+  const merged = fold(schema, definitions);
+  known.set(schema, merged);
+  return merged;
+}
+
+function fold(schema: JsonObject, definitions: Definitions): MergedSchema {
   const names: string[] = [];
   let steps = 0;
-  const fold = (part: Json | undefined, seen: readonly string[]): JsonObject => {
+  const level = (part: Json | undefined, seen: readonly string[]): JsonObject => {
     if (!isObject(part) || ++steps > stepsMax) return {};
     const { $ref, allOf, ...own } = part;
     let merged: JsonObject = own;
     const name = typeof $ref === 'string' ? definitionName($ref) : undefined;
     if (name !== undefined && !seen.includes(name) && Object.hasOwn(definitions, name)) {
       names.push(name);
-      merged = mergeTwo(merged, fold(definitions[name], [...seen, name]));
+      merged = mergeTwo(merged, level(definitions[name], [...seen, name]));
     }
-    if (Array.isArray(allOf)) for (const branch of allOf) merged = mergeTwo(merged, fold(branch, seen));
+    if (Array.isArray(allOf)) for (const branch of allOf) merged = mergeTwo(merged, level(branch, seen));
     return merged;
   };
-  return { schema: fold(schema, []), names };
+  return { schema: level(schema, []), names };
 }
 
 /** `#/$defs/a~1b` → `a/b`; undefined for a reference the model does not have. */

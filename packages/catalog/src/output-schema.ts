@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
-import { details, jsonBytes } from './input-schema.ts';
+import { details, jsonBytes, mostDetailed } from './input-schema.ts';
 import { branchesOf, isObject, meantTypes, mergeSchema, type Definitions } from './merged-schema.ts';
 import { portableSchema, type Detail } from './portable-schema.ts';
 import type { ResultShape } from './tool.ts';
@@ -21,14 +21,14 @@ export function outputSchema(
   const written = answerSchema(operation);
   const shape = written === undefined ? 'unknown' : shapeOf(written, definitions);
   if (written === undefined || shape === 'unknown') return { shape: 'unknown' };
-  for (const detail of details.slice(1)) {
+  const schema = mostDetailed(details.slice(1), (detail) => {
     const shown = attempt(written, shape, definitions, detail, bytesMax, projectOutput);
-    if (shown === 'hopeless') return { shape };
-    if (shown !== undefined && jsonBytes(shown) <= bytesMax) return { shape, schema: shown };
-  }
-  return { shape };
+    return shown === undefined || jsonBytes(shown) <= bytesMax ? shown : undefined;
+  });
+  return schema?.['type'] === 'object' ? { shape, schema } : { shape };
 }
 
+/** Undefined: too large in this detail. Anything but an object: the treated answer cannot be described. */
 function attempt(
   written: JsonObject,
   shape: ResultShape,
@@ -36,13 +36,13 @@ function attempt(
   detail: Detail,
   bytesMax: number,
   projectOutput: ProjectOutput,
-): JsonObject | undefined | 'hopeless' {
+): JsonObject | undefined {
   const plain = portable(written, definitions, detail, bytesMax * 1.3);
   if (plain === undefined) return undefined;
   const treated = projectOutput(plain);
-  if (treated === undefined) return 'hopeless';
+  if (treated === undefined) return {};
   const again = portable(treated, definitions, detail, Infinity) ?? {};
-  if (shape === 'object') return again['type'] === 'object' ? { ...again, additionalProperties: true } : 'hopeless';
+  if (shape === 'object') return again['type'] === 'object' ? { ...again, additionalProperties: true } : {};
   const key = shape === 'array' ? 'items' : 'value';
   return { type: 'object', properties: { [key]: again }, additionalProperties: true };
 }

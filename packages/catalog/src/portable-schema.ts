@@ -65,27 +65,35 @@ export function portableSchema(schema: Json | undefined, context: PortableContex
   const inside: SchemaPlace = { ...place, chain: [...place.chain, ...merged.names] };
   const nullable = isNullable || branches.some((branch) => isNull(branch, context));
   const shown = isCut
-    ? cut(merged, types, place)
+    ? cut(merged, types, context, place)
     : branches.length > 0
       ? union(merged, branches, context, inside)
       : ofTypes(merged.schema, types, context, inside);
   return withNull(shown, nullable, context, place);
 }
 
-function isBeyond({ names }: MergedSchema, { detail, budget }: PortableContext, { chain, level }: SchemaPlace): boolean {
-  if (budget.bytesLeft < 0 || level > detail.depth) return true;
-  return names.some((name) => chain.includes(name)) || chain.length + names.length > refDepthMax * 2 || chain.length > refDepthMax;
+function isBeyond(merged: MergedSchema, { detail, budget, definitions }: PortableContext, { chain, level }: SchemaPlace): boolean {
+  if (merged.names.some((name) => chain.includes(name)) || chain.length > refDepthMax) return true;
+  // Scalars end there anyway, and take little room.
+  return budget.bytesLeft < 0 || (level > detail.depth && !isScalar(merged.schema, definitions));
 }
 
-/** Recursion or depth ends here: the type stays where it is known, and the name of what it is. Scalars are small enough to be shown whole elsewhere. */
-function cut({ schema, names }: MergedSchema, types: string[], place: SchemaPlace): JsonObject {
-  const [type] = types;
-  const name = names[0] === undefined ? '' : plainText(names[0], 60);
-  const description = names[0] !== undefined && place.chain.includes(names[0]) ? `Same shape as ${name}.` : name;
-  if (types.length !== 1 || branchesOf(schema).length > 0)
-    return type === 'object' ? { type, description } : { description: description || 'Any JSON value.' };
-  if (type === 'array') return { type, ...(description && { description }), items: { description: 'Any JSON value.' } };
-  return { type: type!, ...(description && type === 'object' && { description }) };
+function isScalar(schema: JsonObject, definitions: Definitions): boolean {
+  const levels = [schema, ...branchesOf(schema).map((branch) => mergeSchema(branch, definitions).schema)];
+  return levels.every((one, i) => {
+    const { types } = meantTypes(one);
+    return !types.includes('object') && !types.includes('array') && (i === 0 || branchesOf(one).length === 0);
+  });
+}
+
+/** Recursion or depth ends here: the type stays where it is known, and the name of what it is. */
+function cut({ schema, names }: MergedSchema, types: string[], context: PortableContext, place: SchemaPlace): JsonObject {
+  const name = plainText(names[0] ?? '', 60);
+  const isRecursion = names.some((one) => place.chain.includes(one));
+  const description = descriptionOf(schema, context, place) || (isRecursion ? `Same shape as ${name}.` : name);
+  const type = types.length === 1 && branchesOf(schema).length === 0 ? types[0] : undefined;
+  if (type === undefined) return { description: description || 'Any JSON value.' };
+  return { type, ...(description && { description }), ...(type === 'array' && { items: { description: 'Any JSON value.' } }) };
 }
 
 function isNull(branch: Json, { definitions }: PortableContext): boolean {
@@ -95,7 +103,8 @@ function isNull(branch: Json, { definitions }: PortableContext): boolean {
 
 /** An optional input that may be null can be left out, and clients cope badly with null types, so it is only said in words. Answers do hold nulls. */
 function withNull(shown: JsonObject, isNullable: boolean, { direction, budget }: PortableContext, place: SchemaPlace): JsonObject {
-  if (direction === 'output' ? place.level === 0 : !isNullable) return shown;
+  const isKept = direction === 'input' || place.isItem ? !isNullable : place.level === 0;
+  if (isKept) return shown;
   if (direction === 'input' && !place.isRequired) return describe(shown, 'May be null.');
   if (!Object.keys(shown).some((keyword) => keyword !== 'description')) return shown;
   budget.bytesLeft -= 29;
@@ -110,7 +119,8 @@ function describe(schema: JsonObject, sentence: string): JsonObject {
     const [first, ...others] = schema['anyOf'];
     return isObject(first) ? { anyOf: [describe(first, sentence), ...others] } : schema;
   }
-  const description = isString(schema['description']) ? `${schema['description']} ${sentence}` : sentence;
+  const own = schema['description'];
+  const description = isString(own) ? `${own}${/[.!?…:]$/.test(own) ? '' : '.'} ${sentence}` : sentence;
   const { type, ...rest } = schema;
   return { ...(type !== undefined && { type }), ...rest, description };
 }
@@ -326,7 +336,7 @@ function scalar(schema: JsonObject, type: string, context: PortableContext, plac
 /** A string that takes tokens keeps no format, pattern or length: a client would hold a token against them. The format is said in words. */
 function noteFormat(shown: JsonObject, schema: JsonObject): JsonObject {
   const format = schema['format'];
-  return isString(format) ? describe(shown, `Format: ${plainText(format, 30)}, or a TOKEN_….`) : shown;
+  return isString(format) ? describe(shown, `Format: ${plainText(format, 30)}.`) : shown;
 }
 
 /** Gemini takes enumerations of non-empty strings only; other values, and long lists, are said in words. */

@@ -1,4 +1,4 @@
-import { foldName } from './fold-name.ts';
+import { fold } from './classes.ts';
 
 /** One step of a target: a property of that folded name, any one property or element, any number of steps, or an array's elements. */
 export type Step = { kind: 'name'; name: string; written: string } | { kind: 'any' } | { kind: 'deep' } | { kind: 'element' };
@@ -62,7 +62,7 @@ function stepText(step: Step): string {
 }
 
 function nameStep(written: string): Step {
-  return { kind: 'name', name: foldName(written), written };
+  return { kind: 'name', name: fold(written), written };
 }
 
 function readPointer(text: string): Reading | { problem: string } {

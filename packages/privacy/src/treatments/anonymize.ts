@@ -1,4 +1,4 @@
-import { foldName } from '../fold-name.ts';
+import { fold } from '../classes.ts';
 import type { TreatmentDefinition } from './definition.ts';
 
 /** `Patient J.D.`: a word for who it is and the initials of first and last name. Not anonymous in any law's sense: initials are derived from the name. */
@@ -44,7 +44,7 @@ const nameWords = /(?:\b(?:full|first|last|middle|given|family|sur|legal|display
 function initialsOf(text: string): string {
   const name = text.normalize('NFC').trim();
   if (name.length > 200 || notAName.test(name)) return '';
-  const parts = inOrder(name).filter((part) => !titles.has(foldName(part.replaceAll('.', ''))));
+  const parts = inOrder(name).filter((part) => !titles.has(fold(part)));
   if (!parts.some((part) => graphemesOf(part).length > 1)) return '';
   const [first, last] = [parts[0]!, parts.length > 1 ? parts.at(-1)! : undefined];
   return initialOf(first) + (last === undefined ? '' : initialOf(last));
@@ -56,7 +56,7 @@ const notAName = /[\p{N}@<>{}[\]/\\|=]|\p{sc=Han}|\p{sc=Hangul}|\p{sc=Hira}|\p{s
 /** "Last, First" turned round; what follows a comma and is all suffixes (Jr., MD) is not a first name. */
 function inOrder(name: string): string[] {
   const [before = [], ...after] = name.split(',').map((side) => side.split(/\s+/).filter((part) => /\p{L}/u.test(part)));
-  const given = after.find((side) => side.some((part) => !titles.has(foldName(part.replaceAll('.', '')))));
+  const given = after.find((side) => side.some((part) => !titles.has(fold(part))));
   return given ? [...given, ...before] : before;
 }
 

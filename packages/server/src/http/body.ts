@@ -19,6 +19,8 @@ export function readBody(req: IncomingMessage, bytesMax: number): Promise<Buffer
     });
     req.on('end', () => resolve(parts.length === 1 ? parts[0]! : Buffer.concat(parts)));
     req.on('error', reject);
-    req.on('close', () => reject(new PublicError('cancelled')));
+    req.on('close', () => {
+      if (!req.complete) reject(new PublicError('cancelled'));
+    });
   });
 }

@@ -64,6 +64,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   #headers: ResponseHeaders = {};
   #body: Buffer = Buffer.alloc(0);
   #bodyBytes = 0;
+  #declaredBytes = 0;
   isSettled = false;
 
   constructor(limits: ExchangeLimits, resolve: (result: Exchanged | ExchangeFailure) => void) {
@@ -83,7 +84,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     if (status < 200) return; // interim, RFC 9110 15.2
     this.#status = status;
     this.#headers = headers;
-    if (Number(headerOf(headers, 'content-length') ?? 0) > this.#limits.bodyBytesMax) this.#fail('upstream_too_large');
+    this.#declaredBytes = Number(headerOf(headers, 'content-length') ?? 0);
+    if (this.#declaredBytes > this.#limits.bodyBytesMax) this.#fail('upstream_too_large');
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -93,7 +95,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     // One buffer that doubles, never a list: a body sent byte by byte would make each byte an object.
     if (this.#bodyBytes === 0) this.#body = chunk;
     else {
-      if (total > this.#body.length) this.#body = grown(this.#body.subarray(0, this.#bodyBytes), total);
+      if (total > this.#body.length) this.#body = grown(this.#body.subarray(0, this.#bodyBytes), total, this.#declaredBytes);
       chunk.copy(this.#body, this.#bodyBytes);
     }
     this.#bodyBytes = total;
@@ -136,8 +138,9 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-function grown(bytes: Buffer, atLeast: number): Buffer {
-  const larger = Buffer.allocUnsafeSlow(Math.max(atLeast, bytes.length * 2, 16_384));
+/** Room for what was declared, or for twice what is there: a declaration alone reserves nothing until a second chunk has come. */
+function grown(bytes: Buffer, atLeast: number, declared: number): Buffer {
+  const larger = Buffer.allocUnsafeSlow(Math.max(atLeast, declared || bytes.length * 2));
   bytes.copy(larger);
   return larger;
 }

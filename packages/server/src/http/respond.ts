@@ -1,10 +1,29 @@
 import type { ServerResponse } from 'node:http';
 import { PublicError } from '@leasehold/contract';
 
-export function sendJson(res: ServerResponse, status: number, json: string, headers: Record<string, string> = {}): void {
-  const body = Buffer.from(json);
-  res.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length, ...headers });
+/** Sends JSON text, whole or in parts: long parts are written into the one buffer that leaves, never joined as strings first. */
+export function sendJson(res: ServerResponse, status: number, json: string | readonly string[], headers: Record<string, string> = {}): void {
+  const body = typeof json === 'string' ? json : join(json);
+  res.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers });
   res.end(body);
+}
+
+/** Short texts leave as one string with the head, in a single write. */
+const shortChars = 8192;
+
+function join(parts: readonly string[]): string | Buffer {
+  let length = 0;
+  for (const part of parts) length += part.length;
+  return length <= shortChars ? parts.join('') : encodeParts(parts);
+}
+
+function encodeParts(parts: readonly string[]): Buffer {
+  let length = 0;
+  for (const part of parts) length += Buffer.byteLength(part);
+  const body = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const part of parts) at += body.write(part, at);
+  return body;
 }
 
 /** A problem as RFC 9457 says. Whatever is not a PublicError is `internal`: its text stays here. */

@@ -80,8 +80,8 @@ async function answerHot(
   const result = await performCall(deps, { lease, tool: hot.tool, args: hot.args, principal, signal: abort.signal });
   res.off('close', onClose);
   if (res.destroyed) return;
-  const extras = hot.modern ? `,${server.modernMembers}` : '';
-  sendJson(res, 200, `{"jsonrpc":"2.0","id":${JSON.stringify(hot.id)},"result":{${toolResultMembers(result)}${extras}}}`, corsHeaders(req));
+  const end = hot.modern ? `,${server.modernMembers}}}` : '}}';
+  sendJson(res, 200, [`{"jsonrpc":"2.0","id":${JSON.stringify(hot.id)},"result":{`, ...toolResultMembers(result), end], corsHeaders(req));
 }
 
 async function answerBySdk(

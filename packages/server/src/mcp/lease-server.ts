@@ -62,5 +62,5 @@ async function callTool(
   // The SDK has parsed the arguments as a JSON object.
   const result = await performCall(deps, { lease, tool, args: args as Parameters<typeof tool.validate>[0], principal, signal });
   // toolResultMembers writes a CallToolResult; the differential test reads both ways of it.
-  return JSON.parse(`{${toolResultMembers(result)}}`) as CallToolResult;
+  return JSON.parse(`{${toolResultMembers(result).join('')}}`) as CallToolResult;
 }

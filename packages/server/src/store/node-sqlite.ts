@@ -12,7 +12,7 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely';
-import { StoreConflict, checkParameter, ownerMissing } from './store-error.ts';
+import { StoreConflict, checkParameter, ownerMissing, valueUnfit } from './store-error.ts';
 
 /**
  * Kysely on node:sqlite, for one file. Statements are synchronous, so only transactions need a queue: writes and transactions take turns, first
@@ -253,6 +253,7 @@ function translate(error: unknown): unknown {
     );
   }
   if (error.errcode === 787) return ownerMissing(error);
+  if ((error.errcode & 0xff) === 19) return valueUnfit(error);
   const problem = fileProblems[error.errcode & 0xff];
   return problem ? new PublicError(problem.code, problem.message, { cause: error }) : error;
 }

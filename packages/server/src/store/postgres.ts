@@ -1,7 +1,7 @@
 import { PublicError } from '@leasehold/contract';
 import { PostgresDialect, type DatabaseConnection } from 'kysely';
 import { Client, DatabaseError, Pool, types } from 'pg';
-import { StoreConflict, checkParameter, ownerMissing } from './store-error.ts';
+import { StoreConflict, checkParameter, ownerMissing, valueUnfit } from './store-error.ts';
 
 /** Kysely on PostgreSQL. Nothing is connected yet; a URL that names no PostgreSQL database is refused here. */
 export function postgresDialect(databaseUrl: string): PostgresDialect {
@@ -84,6 +84,7 @@ function translate(error: unknown, where: string): unknown {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error instanceof DatabaseError && code === '23505') return new StoreConflict(error.table ?? '', clashingColumns(error), error);
   if (code === '23503') return ownerMissing(error);
+  if (/^2[23]/.test(code)) return valueUnfit(error);
   const reason = reasons[code] ?? (isConnectionLost(error, code) ? 'the connection was lost' : undefined);
   if (reason === undefined) return error;
   return new PublicError('database_unreachable', `No connection to PostgreSQL at ${where}: ${reason}.`, { cause: error });
@@ -104,7 +105,7 @@ const reasons: Record<string, string> = {
   ENETUNREACH: 'the network cannot be reached',
   ETIMEDOUT: 'it did not answer in time',
   '28P01': 'the user or the password was refused',
-  '28000': 'this user may not connect from here',
+  '28000': 'this user is unknown or may not connect from here',
   '3D000': 'the database does not exist',
   '42501': 'the user may not do this',
   '53300': 'it has too many connections',

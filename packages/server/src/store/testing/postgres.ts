@@ -1,6 +1,18 @@
 // A throw-away PostgreSQL 18 from the npm package, one cluster per test process, also when the tests run as root.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -115,6 +127,9 @@ async function startServer(native: string, folder: string, owner: { uid?: number
     { ...owner, env, encoding: 'utf8' },
   );
   if (initdb.status !== 0) throw new Error(`initdb: ${initdb.stderr}`, { cause: initdb.error });
+  // The user `locked`, if a test makes it, needs its password; everybody else is trusted.
+  const rules = join(data, 'pg_hba.conf');
+  writeFileSync(rules, `host all locked 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
   const port = await findFreePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...fast].flatMap((s) => ['-c', s]);
   const child = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...settings], { ...owner, env, stdio: ['ignore', 'ignore', 'pipe'] });
