@@ -1,9 +1,10 @@
 // Stand-in until the engine is merged; then this file goes.
 import { buildTools, type Api, type Tool } from '@leasehold/catalog';
-import type { Engine, EngineEnv, Json, Policy, PolicyResult } from '@leasehold/privacy';
+import type { Engine } from '@leasehold/privacy';
 
 export type { Engine };
 export { importApi } from '@leasehold/catalog';
+export { compilePolicy, parsePolicy } from '@leasehold/privacy';
 
 export interface ToolSource {
   api: Api;
@@ -19,19 +20,6 @@ export function toolsOf(source: ToolSource, _engine: Engine | undefined): Tool[]
     classOf: () => 'text',
     ...(source.operations && { operations: source.operations }),
   }).tools;
-}
-
-export function parsePolicy(document: unknown): PolicyResult {
-  if (typeof document !== 'object' || document === null || Array.isArray(document))
-    return { issues: [{ code: 'policy_not_an_object', pointer: '', message: 'not an object' }] };
-  return { policy: { filters: [], unlisted: 'withhold', echo: true }, issues: [] };
-}
-
-export function compilePolicy(_policy: Policy, _env: EngineEnv): Engine {
-  return {
-    protectValue: (value: Json) => ({ value: value && '[REDACTED]', report: { paths: [], drift: [], detected: {}, echoes: 0, keys: 0 } }),
-    projectSchema: (schema: Json) => schema,
-  } as unknown as Engine;
 }
 
 export function nameTools(api: Api, before: Record<string, string>): Record<string, string> {
