@@ -8,6 +8,8 @@ export { toolsOf } from './gateway/compile-lease.ts';
 export { createAddressGuard, type AddressGuard } from './http/address-guard.ts';
 export { isLoopbackHost } from './http/guards.ts';
 export { createDescriptionReader, loadDescription } from './http/read-description.ts';
+export { slugOf } from './control/slug.ts';
+export { suggestPolicy } from './control/suggestions.ts';
 export { createOwnerToken } from './control/owner-tokens.ts';
 export { nodePrimitives } from './keys/primitives.ts';
 export { sampleApiKey, serveSampleApi, type SampleApi } from './sample/serve.ts';

@@ -186,7 +186,10 @@ describe('leases', async () => {
     const params = { id: lease.id };
     await owner('PATCH /leases/{id}', { params, body: { name: 'A', revision: 1 } });
     await assert.rejects(owner('PATCH /leases/{id}', { params, body: { name: 'B', revision: 1 } }), refusal('conflict'));
-    await assert.rejects(owner('POST /leases/{id}/policies', { params, body: { policy: { filters: [] }, revision: 1 } }), refusal('conflict'));
+    await assert.rejects(
+      owner('POST /leases/{id}/policies', { params, body: { policy: { filters: [] }, revision: 1 } }),
+      refusal('conflict'),
+    );
     const read = await control.send('GET', `/leases/${lease.id}`);
     assert.equal(read.headers.get('etag'), '"2"');
     const stale = await control.send('PATCH', `/leases/${lease.id}`, { name: 'C' }, { 'if-match': '"1"' });
@@ -204,7 +207,10 @@ describe('leases', async () => {
   test('policies: versions, in force, restored; an invalid one names its place and changes nothing', async () => {
     const { id } = await cut({ policy: { filters: [{ target: 'email', filterType: 'REDACT' }] } });
     const params = { id };
-    const second = await owner('POST /leases/{id}/policies', { params, body: { policy: { filters: [], unlisted: 'keep' }, note: 'open up' } });
+    const second = await owner('POST /leases/{id}/policies', {
+      params,
+      body: { policy: { filters: [], unlisted: 'keep' }, note: 'open up' },
+    });
     assert.deepEqual([second.version, second.inForce, second.note], [2, true, 'open up']);
     await assert.rejects(
       owner('POST /leases/{id}/policies', { params, body: { policy: 'nonsense' } }),

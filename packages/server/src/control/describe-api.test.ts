@@ -108,7 +108,11 @@ const rich = {
 };
 
 test('an API described from its model is imported as the same model again', async () => {
-  const newer = { ...crm, openapi: '3.2.0', paths: { '/files': { query: { responses: {} }, additionalOperations: { COPY: { responses: {} }, LINK: { responses: {} } } } } };
+  const newer = {
+    ...crm,
+    openapi: '3.2.0',
+    paths: { '/files': { query: { responses: {} }, additionalOperations: { COPY: { responses: {} }, LINK: { responses: {} } } } },
+  };
   for (const document of [crm, newer, rich, openapiDocument('https://leasehold.test/api/v1')]) {
     const before = await model(document);
     const after = await model(describeApi(before));
