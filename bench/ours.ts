@@ -48,7 +48,7 @@ export async function startOurs(folder: string, port: number, upstreamUrl: strin
     name: 'leasehold, five filters, key, record',
     child,
     url: `${base}/mcp/${lease.slug}`,
-    headers: { authorization: `Bearer ${key.key}` },
+    headers: { authorization: `Bearer ${key.secret}` },
     tool: 'list_customers',
   };
 }

@@ -56,7 +56,7 @@ export async function startInstallation(env: Record<string, string> = {}): Promi
       });
       const lease = await control('POST /leases', { body: { apiId: api.id, name, purpose: 'testing', policy, ...more } as never });
       const key = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'test' } });
-      return { id: lease.id, address: lease.address, key: key.key };
+      return { id: lease.id, address: lease.address, key: key.secret };
     },
     async [Symbol.asyncDispose]() {
       await app.close();

@@ -11,16 +11,20 @@ export interface Run {
 
 const quiet = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('LEASEHOLD_')));
 
-/** Runs the command line as a person does, to its end. */
+/** Runs the command line as a person does, to its end, or for twenty seconds. */
 export function leasehold(args: string[], options: { input?: string; env?: Record<string, string> } = {}): Promise<Run> {
   const child = start(args, options.env);
   child.stdin!.on('error', () => {});
+  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
   child.stdin!.end(options.input ?? '');
   return new Promise((resolve) => {
     const run: Run = { status: null, stdout: '', stderr: '' };
     child.stdout!.on('data', (part: Buffer) => (run.stdout += part.toString()));
     child.stderr!.on('data', (part: Buffer) => (run.stderr += part.toString()));
-    child.on('close', (status) => resolve({ ...run, status }));
+    child.on('close', (status) => {
+      clearTimeout(timer);
+      resolve({ ...run, status });
+    });
   });
 }
 

@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
 import { importApi, type Api, type Problem } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import { createAddressGuard, createDescriptionReader, loadDescription } from '@leasehold/server';
+import { createAddressGuard, loadDescription } from '@leasehold/server';
 import type { CliContext } from './context.ts';
 
 /** Reads and imports an API description named on the command line. Throws where nothing of it can be used. */
 export async function openDescription(location: string, context: CliContext): Promise<{ api: Api; problems: Problem[] }> {
   const guard = createAddressGuard((context.env.LEASEHOLD_UPSTREAM_ALLOW ?? '').split(/[\s,]+/).filter(Boolean));
   const from = /^https?:\/\//i.test(location) ? location : resolve(location);
-  const description = await loadDescription(from, { guard });
-  const { api, problems } = await importApi({ ...description, read: createDescriptionReader({ guard, root: description.location }) });
+  const { api, problems } = await importApi(await loadDescription(from, { guard }));
   if (api && api.operations.length > 0) return { api, problems };
   const issues = problems.slice(0, 20).map(({ place, message }) => ({ place, message }));
   throw new PublicError(

@@ -12,7 +12,7 @@ import { reportOf } from './report-of.ts';
 import type { Report } from './report.ts';
 import { restoreArguments } from './restore.ts';
 import { put, redacted, type Run } from './run.ts';
-import { type Found, prepareSearch, protectKept, sealAll, searchText, type SearchTools } from './search.ts';
+import { type Found, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './search.ts';
 import { parseTarget } from './target.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
@@ -62,7 +62,7 @@ export function compilePolicy(policy: Policy, env: EngineEnv): Engine {
     };
   }
 
-  function protectText(body: string, restored: ReadonlyMap<string, string>): Treated {
+  function protectBody(body: string, restored: ReadonlyMap<string, string>): Treated {
     const text = body.startsWith('\uFEFF') ? body.slice(1) : body;
     if (text.trim() === '') return { text: 'null', report: reportOf([], nothingFound()) };
     const value = parse(text);
@@ -103,10 +103,10 @@ export function compilePolicy(policy: Policy, env: EngineEnv): Engine {
   }
 
   function protectMessage(message: string, restored: ReadonlyMap<string, string>): string {
-    if (/^\s*[[{"]/.test(message) && parse(message) !== undefined) return protectText(message, restored).text;
+    if (/^\s*[[{"]/.test(message) && parse(message) !== undefined) return protectBody(message, restored).text;
     try {
       const everything = { ...tools, scanner: createScanner(detectorNames) };
-      return searchText(startRun(message, 'exact', restored), message, everything);
+      return protectText(startRun(message, 'exact', restored), message, everything);
     } catch {
       return redacted;
     }
@@ -114,12 +114,12 @@ export function compilePolicy(policy: Policy, env: EngineEnv): Engine {
 
   return {
     protect(raw, options) {
-      const { text, report } = protectText(openRaw(raw), restoredIn(options));
+      const { text, report } = protectBody(openRaw(raw), restoredIn(options));
       return makeProtected(text, report);
     },
     protectValue(value, options) {
       const body = write(value);
-      const { text, report } = body === undefined ? withheldWhole('FAIL_CLOSED') : protectText(body, restoredIn(options));
+      const { text, report } = body === undefined ? withheldWhole('FAIL_CLOSED') : protectBody(body, restoredIn(options));
       return { value: JSON.parse(text), report };
     },
     protectMessage: (message, options) => protectMessage(message, restoredIn(options)),

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from './json.ts';
 import { hideName, type PathNode } from './path-trie.ts';
 import { redacted, type MapKey, type Run } from './run.ts';
-import { type Found, type Search, type SearchTools, treatFindings } from './search.ts';
+import { editsIn, type Found, type Search, type SearchTools, writeEdits } from './search.ts';
 
 /** New names of properties, by object: what {@link renameKeys} did. */
 export type Renamed = ReadonlyMap<object, ReadonlyMap<string, string>>;
@@ -37,12 +37,10 @@ function newName({ key, node }: MapKey, run: Run, search: Search, tools: SearchT
   const whole = search.whole.get(key);
   if (whole !== undefined) return whole;
   if (!node.isOddKey) return key;
-  const echoed = node.act === 'keep' ? search.echo?.apply(key) : undefined;
-  if (echoed !== undefined) return echoed;
-  const findings = search.scanner?.(key, undefined);
-  if (findings === 'opaque') return redacted;
-  const isAll = findings?.length === 1 && findings[0]!.start === 0 && findings[0]!.end === key.length;
-  if (findings && (node.act === 'keep' || isAll)) return treatFindings(run, [{ text: key, findings }], tools, found)[0]!;
+  const edits = editsIn(key, undefined, run, search, tools, found);
+  if (edits === 'opaque') return redacted;
+  const isAll = edits?.length === 1 && edits[0]!.start === 0 && edits[0]!.end === key.length;
+  if (edits && (node.act === 'keep' || isAll)) return writeEdits(run, [{ text: key, edits }], tools, found)[0]!;
   return node.act === 'keep' ? key : redacted;
 }
 

@@ -60,9 +60,9 @@ export function prepareSearch(run: Run, tools: SearchTools): Search {
   return { whole, echo, scanner: tools.scanner };
 }
 
-/** Protects what the fields' own filters keep: values known from elsewhere, then personal data in the text itself. */
+/** Protects what the fields' own filters keep: values known from elsewhere, and personal data in the text itself. */
 export function protectKept(run: Run, search: Search, tools: SearchTools, found: Found): void {
-  const finds: { spot: Spot; text: string; findings: Finding[] }[] = [];
+  const pending: { spot: Spot; edited: EditedText }[] = [];
   let left = tools.scanCharsMax;
   for (const spot of run.kept) {
     const value = get(spot.holder, spot.key);
@@ -71,16 +71,14 @@ export function protectKept(run: Run, search: Search, tools: SearchTools, found:
       continue;
     }
     left -= value.length;
-    const text = left < 0 || search.echo?.isFull ? undefined : protectEchoes(value, run, search, tools, found);
-    const findings = text === undefined ? 'opaque' : detect(text, spot.node, search, tools);
-    if (text === undefined || findings === 'opaque') {
+    const edits = left < 0 || search.echo?.isFull ? 'opaque' : editsIn(value, spot.node, run, search, tools, found);
+    if (edits === 'opaque') {
       countFailure(run, spot.node);
       put(spot.holder, spot.key, redacted);
-    } else if (findings) finds.push({ spot, text, findings });
-    else if (text !== value) put(spot.holder, spot.key, text);
+    } else if (edits) pending.push({ spot, edited: { text: value, edits } });
   }
-  const treated = treatFindings(run, finds, tools, found);
-  for (const [i, { spot }] of finds.entries()) put(spot.holder, spot.key, treated[i]!);
+  const texts = writeEdits(run, pending.map(({ edited }) => edited), tools, found); // prettier-ignore
+  for (const [i, { spot }] of pending.entries()) put(spot.holder, spot.key, texts[i]!);
 }
 
 function protectNumber({ holder, key }: Spot, text: string | undefined, { whole }: Search, found: Found): void {
@@ -90,57 +88,88 @@ function protectNumber({ holder, key }: Spot, text: string | undefined, { whole 
   put(holder, key, replacement);
 }
 
-function protectEchoes(value: string, run: Run, search: Search, tools: SearchTools, found: Found): string {
-  const restored = run.restored.get(value);
-  const echoed = restored ?? search.echo?.apply(value);
-  if (echoed !== undefined) found.echoes++;
-  return redactForeignTokens(echoed ?? value, tools.sealer);
+/** A place of a text that has to change: into a replacement that is known, or as a finding is treated. */
+type Edit = { start: number; end: number } & ({ replacement: string; finding?: never } | { replacement?: never; finding: Finding });
+
+export interface EditedText {
+  text: string;
+  /** In order, without overlap. */
+  edits: readonly Edit[];
 }
 
-/** Whatever has the form of a token and is none of this lease's came from somebody who wants it to be restored. */
-function redactForeignTokens(text: string, sealer: TokenSealer): string {
-  if (text.length < tokenCharsMin || !/token_/i.test(text)) return text;
-  return text.replaceAll(embeddedTokens, (token) => (sealer.open(token) ? token : redacted));
-}
-
-const tokenCharsMin = 61;
-
-/** Personal data in a kept text, without what the owner agreed to show in this very field. */
-function detect(text: string, node: PathNode, { scanner }: Search, tools: SearchTools): Finding[] | 'opaque' | undefined {
-  const found = scanner?.(withoutPseudonyms(text, tools.sealer), node.class);
-  if (!found || found === 'opaque' || !node.isKeptByName) return found;
-  const rest = found.filter((finding) => finding.class !== node.class);
-  return rest.length > 0 ? rest : undefined;
-}
-
-/** Our own tokens and hashes look like secrets and encodings to a scanner; the places of everything else stay. */
-function withoutPseudonyms(text: string, sealer: TokenSealer): string {
-  if (!/(?:TOKEN|HASH)_/.test(text)) return text;
-  const blank = (pseudonym: string) => '~'.repeat(pseudonym.length);
-  return text
-    .replaceAll(embeddedTokens, (token) => (sealer.open(token) ? blank(token) : token))
-    .replaceAll(/\bHASH_[0-9A-TV-Z]{26}\b/g, blank);
-}
-
-/** Texts with every finding treated as the policy's `text` says; tokens of all of them are made at once. */
-export function treatFindings(
+/** Everything in a text that must not stay: `node` is the field it stands in, absent for texts of no field. */
+export function editsIn(
+  text: string,
+  node: PathNode | undefined,
   run: Run,
-  finds: readonly { text: string; findings: readonly Finding[] }[],
-  tools: SearchTools,
+  { echo, scanner }: Search,
+  { sealer }: SearchTools,
   found: Found,
-): string[] {
+): Edit[] | 'opaque' | undefined {
+  const restored = run.restored.get(text);
+  if (restored !== undefined) {
+    found.echoes++;
+    return [{ start: 0, end: text.length, replacement: restored }];
+  }
+  const own = text.length >= tokenCharsMin && /(?:token|hash)_/i.test(text) ? pseudonymsIn(text, sealer) : [];
+  const searched = own.length > 0 ? blank(text, own) : text;
+  const echoes = echo?.find(searched);
+  const findings = scanner?.(searched, node?.class);
+  if (echoes === 'opaque' || findings === 'opaque') return 'opaque';
+  found.echoes += echoes?.length ?? 0;
+  const foreign = own.filter(({ replacement }) => replacement !== undefined).map(({ start, end }) => ({ start, end, replacement: redacted }));
+  const disclosed = findings?.filter((finding) => !(node?.isKeptByName && finding.class === node.class)) ?? [];
+  if (!echoes && disclosed.length === 0 && foreign.length === 0) return undefined;
+  return merge([...foreign, ...(echoes ?? []), ...disclosed.map((finding) => ({ start: finding.start, end: finding.end, finding }))]);
+}
+
+const tokenCharsMin = 30;
+
+/**
+ * Tokens and hashes, which look like secrets and encodings to a scanner. What has the form of a token and is none of this lease's came from somebody
+ * who wants it to be restored, and goes.
+ */
+function pseudonymsIn(text: string, sealer: TokenSealer): { start: number; end: number; replacement?: string }[] {
+  const tokens = Array.from(text.matchAll(embeddedTokens), ({ index, 0: token }) => ({
+    start: index,
+    end: index + token.length,
+    ...(sealer.open(token) ? {} : { replacement: redacted }),
+  }));
+  const hashes = Array.from(text.matchAll(/\bHASH_[0-9A-TV-Z]{26}\b/g), ({ index, 0: hash }) => ({ start: index, end: index + hash.length }));
+  return [...tokens, ...hashes];
+}
+
+function blank(text: string, places: readonly { start: number; end: number }[]): string {
+  return places.reduce((blanked, { start, end }) => blanked.slice(0, start) + '~'.repeat(end - start) + blanked.slice(end), text);
+}
+
+/** In order; of edits that overlap, the one that covers the other stays, and two that merely cross go together. */
+function merge(edits: Edit[]): Edit[] {
+  edits.sort((a, b) => a.start - b.start || b.end - a.end);
+  const merged: Edit[] = [];
+  for (const edit of edits) {
+    const last = merged.at(-1);
+    if (!last || edit.start >= last.end) merged.push(edit);
+    else if (edit.end > last.end) merged[merged.length - 1] = { start: last.start, end: edit.end, replacement: redacted };
+  }
+  return merged;
+}
+
+/** Texts with their edits made; the tokens of all findings are made at once. */
+export function writeEdits(run: Run, texts: readonly EditedText[], tools: SearchTools, found: Found): string[] {
   const jobs: TokenJob[] = [];
-  const planned = finds.map(({ text, findings }) =>
-    findings.map((finding) => {
+  const planned = texts.map(({ text, edits }) =>
+    edits.map(({ start, end, replacement, finding }) => {
+      if (replacement !== undefined) return replacement;
       found.detected[finding.kind] = (found.detected[finding.kind] ?? 0) + 1;
-      return planFinding(text.slice(finding.start, finding.end), finding.class, run, tools, jobs);
+      return planFinding(text.slice(start, end), finding.class, run, tools, jobs);
     }),
   );
   const tokens = tools.sealer.seal(jobs);
-  return finds.map(({ text, findings }, i) => {
+  return texts.map(({ text, edits }, i) => {
     let result = '';
     let at = 0;
-    for (const [j, { start, end }] of findings.entries()) {
+    for (const [j, { start, end }] of edits.entries()) {
       const plan = planned[i]![j]!;
       result += text.slice(at, start) + (typeof plan === 'number' ? tokens[plan]! : plan);
       at = end;
@@ -164,13 +193,11 @@ function planFinding(value: string, dataClass: string, { context }: Run, { text 
   return filterType === 'TOKENIZE' ? jobs.push({ class: dataClass, value: treated, kind: 'string' }) - 1 : treated;
 }
 
-/** A text that belongs to no field: values restored in this call, then all that the scanner finds. */
-export function searchText(run: Run, message: string, tools: SearchTools): string {
-  const search = prepareSearch(run, tools);
-  if (message.length > tools.scanCharsMax) return redacted;
+/** A text that belongs to no field: values restored in this call, and all that the scanner finds. */
+export function protectText(run: Run, text: string, tools: SearchTools): string {
+  if (text.length > tools.scanCharsMax) return redacted;
   const found: Found = { detected: {}, echoes: 0, keys: 0 };
-  const text = protectEchoes(message, run, search, tools, found);
-  const findings = search.scanner?.(withoutPseudonyms(text, tools.sealer));
-  if (findings === 'opaque') return redacted;
-  return findings ? treatFindings(run, [{ text, findings }], tools, found)[0]! : text;
+  const edits = editsIn(text, undefined, run, prepareSearch(run, tools), tools, found);
+  if (edits === 'opaque') return redacted;
+  return edits ? writeEdits(run, [{ text, edits }], tools, found)[0]! : text;
 }

@@ -52,7 +52,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   await workspaceKey((await ensureWorkspace(store, keyring, now)).id);
 
   const metrics = createMetrics();
-  const recorder = createRecorder({ store, log, metrics });
+  const recorder = await createRecorder({ calls: store.calls, log, metrics, spoolFolder: config.dataFolder });
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
   const gateway: GatewayDeps = { upstream, now, record: (trace) => record(trace, recorder, metrics) };

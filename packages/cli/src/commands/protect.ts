@@ -1,13 +1,13 @@
 import type { Api } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import type { Policy } from '@leasehold/privacy';
+import { parsePolicy, type Policy } from '@leasehold/privacy';
 import {
   createAddressGuard,
   createSingleLease,
   isLoopbackHost,
   readConfig,
   slugOf,
-  suggestPolicy,
+  suggestDocument,
   toolsOf,
   type CallTrace,
   type Config,
@@ -62,7 +62,7 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
   const given = await readPolicy(options);
   const { api, problems } = await openDescription(location, context);
   printProblems(problems, context);
-  const policy = given ?? suggestPolicy(api);
+  const policy = given ?? suggestedPolicy(api);
   const baseUrl = baseUrlOf(api, location, options.baseUrl, context);
   const guard = createAddressGuard(config.upstreamAllow);
   await using lease = createSingleLease({
@@ -94,6 +94,13 @@ async function serveHttp(lease: ReturnType<typeof createSingleLease>, config: Co
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   await close();
+}
+
+/** What a new lease of this API would start from. */
+function suggestedPolicy(api: Api): Policy {
+  const { policy, issues } = parsePolicy(suggestDocument(api));
+  if (!policy) throw new Error(`the suggested policy does not compile: ${issues[0].message}`);
+  return policy;
 }
 
 function flags({ host, port, maxResultChars }: ProtectOptions): Record<string, string> {

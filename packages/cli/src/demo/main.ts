@@ -61,7 +61,7 @@ try {
   step('4', 'An MCP client connects with the lease key and lists the tools');
   const agent = new Client({ name: 'demo-agent', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
   await agent.connect(
-    new StreamableHTTPClientTransport(new URL(lease.address), { requestInit: { headers: { authorization: `Bearer ${key.key}` } } }),
+    new StreamableHTTPClientTransport(new URL(lease.address), { requestInit: { headers: { authorization: `Bearer ${key.secret}` } } }),
   );
   const { tools } = await agent.listTools();
   say(tools.map(({ name }) => name).join(', '));

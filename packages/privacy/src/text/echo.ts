@@ -10,6 +10,8 @@ export interface Echo {
   add(value: string, replacement: string, dataClass: string): void;
   /** The text with every echo replaced; `undefined` where there is none. A text too costly to search becomes `[REDACTED]`. */
   apply(text: string): string | undefined;
+  /** The echoes themselves, in order and without overlap; `opaque` where the whole text has to go. */
+  find(text: string): Hit[] | 'opaque' | undefined;
   /** Distinct values held; values too short or too common to search for are not held. */
   readonly size: number;
   /** No further values are taken: the caller must assume echoes it cannot find. */
@@ -21,7 +23,8 @@ export interface EchoLimits {
   valuesMax?: number;
 }
 
-interface Hit {
+/** An echo: UTF-16 offsets, `end` exclusive. */
+export interface Hit {
   start: number;
   end: number;
   replacement: string;
@@ -49,18 +52,24 @@ export function createEcho({ valuesMax = 20_000 }: EchoLimits = {}): Echo {
     numbers.add(folded, replacement, dataClass);
   };
 
-  const apply = (text: string) => {
+  const find = (text: string) => {
     if (held.size === 0 || text.length < wordMin) return undefined;
     const search = searchText(text, words, numbers);
-    if (search === 'costly') return redacted;
-    if ((search.marks & mark.escape) !== 0 && !isPlain(text)) return applyDisguised(text, words, numbers);
-    if ((search.marks & mark.longWord) !== 0 && hidesEcho(text, words, numbers)) return redacted;
-    return search.hits === undefined ? undefined : splice(text, search.hits);
+    if (search === 'costly') return 'opaque';
+    if ((search.marks & mark.escape) !== 0 && !isPlain(text)) return findDisguised(text, words, numbers);
+    if ((search.marks & mark.longWord) !== 0 && hidesEcho(text, words, numbers)) return 'opaque';
+    return search.hits && resolve(search.hits);
+  };
+
+  const apply = (text: string) => {
+    const hits = find(text);
+    return hits === 'opaque' ? redacted : hits && splice(text, hits);
   };
 
   return {
     add,
     apply,
+    find,
     get size() {
       return held.size;
     },
@@ -70,16 +79,15 @@ export function createEcho({ valuesMax = 20_000 }: EchoLimits = {}): Echo {
   };
 }
 
-/** The slow road, for text that is not plain ASCII: search its canonical form, replace in the original. */
-function applyDisguised(text: string, words: WordIndex, numbers: NumberIndex): string | undefined {
+/** The slow road, for text that is not plain ASCII: search its canonical form, find the places in the original. */
+function findDisguised(text: string, words: WordIndex, numbers: NumberIndex): Hit[] | 'opaque' | undefined {
   const canonical = canonicalise(text);
   const folded = foldText(canonical.text);
   const search = searchText(folded, words, numbers);
-  if (search === 'costly' || hidesEcho(folded, words, numbers)) return redacted;
+  if (search === 'costly' || hidesEcho(folded, words, numbers)) return 'opaque';
   const hits = [...(search.hits ?? []), ...words.ideographs(folded)];
   if (hits.length === 0) return undefined;
-  return splice(
-    text,
+  return resolve(
     hits.map(({ start, end, replacement }) => {
       const [from, to] = canonical.range(start, end);
       return { start: from, end: to, replacement };
@@ -101,16 +109,22 @@ function hidesEcho(text: string, words: WordIndex, numbers: NumberIndex, depth =
   });
 }
 
-/** Replaces from left to right; of overlapping hits the one that starts first stays, and of those the longest. */
-function splice(text: string, hits: Hit[]): string {
+/** Of overlapping hits the one that starts first stays, and of those the longest; the rest of what overlaps goes with it. */
+function resolve(hits: Hit[]): Hit[] {
   hits.sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: Hit[] = [];
+  for (const hit of hits) {
+    const last = kept.at(-1);
+    if (last && hit.start < last.end) last.end = Math.max(last.end, hit.end);
+    else kept.push({ ...hit });
+  }
+  return kept;
+}
+
+function splice(text: string, hits: readonly Hit[]): string {
   let done = 0;
   let result = '';
   for (const { start, end, replacement } of hits) {
-    if (start < done) {
-      if (end > done) done = end; // the rest of a value that overlaps goes with the first
-      continue;
-    }
     result += text.slice(done, start) + replacement;
     done = end;
   }

@@ -102,12 +102,12 @@ function protect(deps: GatewayDeps, { lease, signal }: Call, restored: Restored,
   if (ended) return { refusal: ended };
   switch (answer.kind) {
     case 'json':
-    case 'text':
       return limitResult(lease.engine.protect(answer.raw, { restored: restored.restored }), lease.resultCharsMax);
     case 'empty':
       return { done: true, status: answer.status };
+    case 'text':
     case 'binary':
-      return { done: true, status: answer.status, note: `The answer is not text (${answer.bytes} bytes) and is not passed on.` };
+      return { done: true, status: answer.status, note: explain(answer).message };
     case 'error':
       return { refusal: refusalOf(answer) };
   }

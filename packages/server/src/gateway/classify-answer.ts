@@ -34,7 +34,8 @@ const retryAfterSecondsMax = 86_400;
 /** RFC 9110 10.2.3: seconds, or a date. */
 export function retryAfter(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
-  const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  const date = header.endsWith(' GMT') ? Date.parse(header) : Number.NaN;
+  const seconds = /^\d{1,9}$/.test(header) ? Number(header) : Math.ceil((date - Date.now()) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 0), retryAfterSecondsMax);
 }
 

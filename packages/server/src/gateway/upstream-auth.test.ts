@@ -95,7 +95,7 @@ suite('OAuth 2 client credentials', () => {
 
   async function start(tokenBehaviour: Behaviour, apiBehaviour: Behaviour = json({})) {
     const server = await startFaultyUpstream({ '/token': tokenBehaviour, '/it': apiBehaviour });
-    const upstream = createUpstream({ guard, deadlineMs: 2_000 });
+    const upstream = createUpstream({ guard, deadlineMs: 600 });
     const auth: UpstreamAuth = {
       type: 'oauth2',
       tokenUrl: `${server.origin}/token`,
@@ -156,6 +156,23 @@ suite('OAuth 2 client credentials', () => {
     const answer = await hopeless.call();
     assert.equal(answer.kind === 'error' && answer.code, 'upstream_unauthorized');
     assert.deepEqual(hopeless.paths(), ['/token', '/it', '/token', '/it']);
+  });
+
+  test('what was done before a redirect is not done again because of a 401 after it', async () => {
+    await using away = await startFaultyUpstream({ '/': json({}, { status: '401 No' }) });
+    await using it = await start(token('t-1'), redirect(away.origin, '303 See'));
+    assert.equal((await it.call(undefined, 'POST')).kind, 'error');
+    assert.deepEqual(it.paths(), ['/token', '/it']);
+
+    const guarded: Behaviour = (socket, request) =>
+      (request.headers.authorization === 'Bearer t-2' ? json({}) : json({}, { status: '401 No' }))(socket, request);
+    const behaviours: Behaviour = (socket, request) => (request.method === 'POST' ? redirect('/it', '303 See') : guarded)(socket, request);
+    await using home = await start(inTurn(token('t-1'), token('t-2')), behaviours);
+    assert.equal((await home.call(undefined, 'POST')).kind, 'json');
+    assert.deepEqual(
+      home.server.requests.map(({ method, path }) => `${method} ${path}`),
+      ['POST /token', 'POST /it', 'GET /it', 'POST /token', 'GET /it'],
+    );
   });
 
   test('calls whose token was refused together share the new one', async () => {

@@ -141,8 +141,7 @@ function createTokenSource(dispatcher: Dispatcher, now: () => number) {
   const pending = new Map<string, Promise<CachedToken | UpstreamFailure>>();
 
   async function renew(key: string, auth: OAuth2): Promise<CachedToken | UpstreamFailure> {
-    const token = await fetchToken(dispatcher, auth);
-    pending.delete(key);
+    const token = await fetchToken(dispatcher, auth).finally(() => pending.delete(key));
     if ('kind' in token) return token;
     const access: Access = { ...withHeaders({ authorization: `Bearer ${token.value}` }), forget: () => drop(key, access) };
     const entry = { access, freshUntil: now() + token.usableMs };
@@ -229,16 +228,17 @@ function parseObject(text: string | undefined): Record<string, unknown> | undefi
 
 /** Waits no longer than the call has time. */
 function withinCall<T>(promise: Promise<T>, { endsAt, signal }: CallLimits): Promise<T | UpstreamFailure> {
-  return new Promise((resolve, reject) => {
-    const end = (code: UpstreamFailure['code']) => resolve({ kind: 'error', code });
-    const timer = setTimeout(() => end('upstream_timeout'), Math.max(0, endsAt - performance.now()));
-    const onCancel = () => end('cancelled');
-    signal?.addEventListener('abort', onCancel);
-    if (signal?.aborted) onCancel();
-    promise.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onCancel);
-    });
+  const { promise: ended, resolve } = Promise.withResolvers<UpstreamFailure>();
+  const onCancel = () => resolve({ kind: 'error', code: 'cancelled' });
+  const timer = setTimeout(
+    () => resolve({ kind: 'error', code: 'upstream_timeout', detail: 'DEADLINE' }),
+    Math.max(0, endsAt - performance.now()),
+  );
+  signal?.addEventListener('abort', onCancel);
+  if (signal?.aborted) onCancel();
+  return Promise.race([promise, ended]).finally(() => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onCancel);
   });
 }
 
@@ -250,7 +250,7 @@ function createAgentCache(createAgent: AuthenticatorOptions['createAgent']) {
       const key = digest(auth.certificatePem, auth.keyPem, auth.caPem ?? '');
       const agent = agents.get(key) ?? make(auth);
       if (!agent) return unauthorized('CLIENT_CERTIFICATE');
-      for (const old of setBounded(agents, key, agent, certificateAgentsMax)) void old.close();
+      for (const old of setBounded(agents, key, agent, certificateAgentsMax)) void old.close().catch(() => undefined);
       return { ...openAccess, dispatcher: agent };
     },
     close: async () => {

@@ -55,19 +55,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     if ('kind' in start) return start;
     const access = await authenticator.accessTo(target.auth, limits);
     if ('kind' in access) return access;
-    const result = await follow(start, access, limits);
-    if (result.status !== 401 || !access.forget) return answerOf(result, request.method);
-    // The token may have been withdrawn before its time: once more with a new one. A 401 means nothing was done, so this is safe for every method.
-    access.forget();
-    const renewed = await authenticator.accessTo(target.auth, limits);
-    if ('kind' in renewed) return renewed;
-    return answerOf(await follow(start, renewed, limits), request.method);
+    return answerOf(await follow(start, { target, limits, access, isRenewed: false }), request.method);
   }
 
-  async function follow(start: Hop, access: Access, limits: CallLimits): Promise<Result> {
+  async function follow(start: Hop, call: Call): Promise<Result> {
     let hop = start;
     for (let redirects = 0; ; redirects++) {
-      const result = await attempt(hop, access, limits);
+      const result = await authorised(hop, call);
       const url = 'failed' in result ? undefined : redirectTarget(hop.url, result);
       if ('failed' in result || url === undefined) return result;
       if ('failed' in url) return url;
@@ -78,7 +72,19 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
   }
 
-  async function attempt(hop: Hop, access: Access, limits: CallLimits): Promise<Result> {
+  /** A token may be withdrawn before its time: once in a call, this request alone is sent again with a new one. A 401 did nothing, so any method may be. */
+  async function authorised(hop: Hop, call: Call): Promise<Result> {
+    const result = await retried(hop, call);
+    if (result.status !== 401 || !hop.isHome || !call.access.forget || call.isRenewed) return result;
+    call.access.forget();
+    const renewed = await authenticator.accessTo(call.target.auth, call.limits);
+    if ('kind' in renewed) return { failed: renewed.code, ...(renewed.detail && { detail: renewed.detail }) };
+    call.access = renewed;
+    call.isRenewed = true;
+    return retried(hop, call);
+  }
+
+  async function retried(hop: Hop, { access, limits }: Call): Promise<Result> {
     const outgoing = outgoingOf(hop, access);
     const dispatcher = (hop.isHome && access.dispatcher) || agent;
     const once = () =>
@@ -99,6 +105,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 }
 
 type Result = Exchanged | ExchangeFailure;
+
+/** What stays the same along the hops of one call. */
+interface Call {
+  target: UpstreamTarget;
+  limits: CallLimits;
+  access: Access;
+  isRenewed: boolean;
+}
 
 function answerOf(result: Result, method: string): UpstreamAnswer {
   if (!('failed' in result)) return classifyAnswer(result, method);

@@ -47,7 +47,14 @@ export function createAddressGuard(allow: readonly string[], options: { lookup?:
     isOpen,
     connector: ({ timeoutMs = 5_000, secureContext } = {}) => {
       // HTTP/1.1 only: one protocol, one set of faults to be proof against.
-      const connect = buildConnector({ timeout: timeoutMs, allowH2: false, lookup, ...(secureContext && { secureContext }) });
+      // Certificates are checked even where NODE_TLS_REJECT_UNAUTHORIZED says otherwise; NODE_EXTRA_CA_CERTS is the way to trust a private authority.
+      const connect = buildConnector({
+        timeout: timeoutMs,
+        allowH2: false,
+        rejectUnauthorized: true,
+        lookup,
+        ...(secureContext && { secureContext }),
+      });
       return (target, callback) => {
         // Node asks no lookup for a literal, so it is checked here.
         if (isIP(target.hostname) !== 0 && !isOpen(target.hostname)) return callback(new AddressRefused(), null);

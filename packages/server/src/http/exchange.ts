@@ -44,7 +44,12 @@ export interface ExchangeFailure {
 export function exchange(dispatcher: Dispatcher, request: OutgoingRequest, limits: ExchangeLimits): Promise<Exchanged | ExchangeFailure> {
   return new Promise((resolve) => {
     const handler = new ExchangeHandler(limits, resolve);
-    if (!handler.isSettled) dispatcher.dispatch({ ...request, body: request.body ?? null }, handler);
+    if (handler.isSettled) return;
+    try {
+      dispatcher.dispatch({ ...request, body: request.body ?? null }, handler);
+    } catch {
+      handler.fail('internal');
+    }
   });
 }
 
@@ -58,7 +63,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   readonly #limits: ExchangeLimits;
   readonly #resolve: (result: Exchanged | ExchangeFailure) => void;
   readonly #timer: NodeJS.Timeout;
-  readonly #onCancel = (): void => this.#fail('cancelled');
+  readonly #onCancel = (): void => this.fail('cancelled');
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
   #headers: ResponseHeaders = {};
@@ -70,9 +75,10 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   constructor(limits: ExchangeLimits, resolve: (result: Exchanged | ExchangeFailure) => void) {
     this.#limits = limits;
     this.#resolve = resolve;
-    this.#timer = setTimeout(() => this.#fail('upstream_timeout', 'DEADLINE'), Math.max(0, limits.deadlineMs));
+    this.#timer = setTimeout(() => this.fail('upstream_timeout', 'DEADLINE'), Math.max(0, limits.deadlineMs));
     limits.signal?.addEventListener('abort', this.#onCancel);
-    if (limits.signal?.aborted) this.#fail('cancelled');
+    if (limits.signal?.aborted) this.fail('cancelled');
+    if (limits.deadlineMs <= 0) this.fail('upstream_timeout', 'DEADLINE');
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -85,13 +91,13 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     this.#status = status;
     this.#headers = headers;
     this.#declaredBytes = Number(headerOf(headers, 'content-length') ?? 0);
-    if (this.#declaredBytes > this.#limits.bodyBytesMax) this.#fail('upstream_too_large');
+    if (this.#declaredBytes > this.#limits.bodyBytesMax) this.fail('upstream_too_large');
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.isSettled) return;
     const total = this.#bodyBytes + chunk.length;
-    if (total > this.#limits.bodyBytesMax) return this.#fail('upstream_too_large');
+    if (total > this.#limits.bodyBytesMax) return this.fail('upstream_too_large');
     // One buffer that doubles, never a list: a body sent byte by byte would make each byte an object.
     if (this.#bodyBytes === 0) this.#body = chunk;
     else {
@@ -107,7 +113,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     const coding = headerOf(this.#headers, 'content-encoding');
     if (coding === undefined || body.length === 0) return this.#settle({ status: this.#status, headers: this.#headers, body });
     void decodeContent(body, coding, this.#limits.bodyBytesMax).then((decoded) => {
-      if (typeof decoded === 'string') return this.#fail(decoded);
+      if (typeof decoded === 'string') return this.fail(decoded);
       return this.#settle({ status: this.#status, headers: this.#headers, body: decoded });
     });
   }
@@ -115,10 +121,10 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     // Of the error only its code is ever read: a parser error quotes what it could not parse.
     const code = error instanceof errors.HTTPParserError ? 'HTTP_PARSER' : 'code' in error ? String(error.code) : '';
-    this.#fail(meaningOf(error, code, this.#status > 0), code);
+    this.fail(meaningOf(error, code, this.#status > 0), code);
   }
 
-  #fail(failed: ErrorCode, detail?: string): void {
+  fail(failed: ErrorCode, detail?: string): void {
     if (this.isSettled) return;
     this.#settle({
       failed,
