@@ -4,7 +4,7 @@ import { filterClass } from './path-trie.ts';
 import { detectorNames, filterTypes, type Filter, type FilterType, type Policy, type PolicyDocument, type PolicyIssue, type PolicyResult } from './policy.ts'; // prettier-ignore
 import { presets } from './presets.ts';
 import { compareTargets, parseTarget, sameTarget, type Target } from './target.ts';
-import type { Complaint, OptionName, Options, OptionSpec, TreatmentDefinition } from './treatments/definition.ts';
+import type { Complaint, Options, OptionSpec, TreatmentDefinition } from './treatments/definition.ts';
 import { treatments } from './treatments/index.ts';
 
 /**
@@ -136,42 +136,29 @@ function readFilterType(value: JsonObject, pointer: string, issues: Issues): Fil
 }
 
 /** What other tools call them. */
-const otherNames: { readonly [name: string]: FilterType | undefined } = {
-  ...{
-    MASK: 'MASK_PARTIAL',
-    PARTIAL_MASK: 'MASK_PARTIAL',
-    TOKENISE: 'TOKENIZE',
-    TOKEN: 'TOKENIZE',
-    PSEUDONYMIZE: 'TOKENIZE',
-    ENCRYPT: 'TOKENIZE',
-  },
-  ...{
-    ANONYMISE: 'ANONYMIZE',
-    INITIALS: 'ANONYMIZE',
-    AGE: 'AGE_GROUP',
-    AGE_BAND: 'AGE_GROUP',
-    HIDE: 'REDACT',
-    BLOCK: 'REDACT',
-    REPLACE: 'REDACT',
-  },
-  ...{
-    REMOVE: 'DROP',
-    DELETE: 'DROP',
-    OMIT: 'DROP',
-    EXCLUDE: 'DROP',
-    FPE: 'FORMAT_PRESERVE',
-    BUCKET: 'GENERALIZE',
-    GENERALISE: 'GENERALIZE',
-  },
-  ...{ ZIP3: 'GENERALIZE', DATE_SHIFT: 'SHIFT_DATE', ALLOW: 'KEEP', PASS: 'KEEP', SHOW: 'KEEP', NONE: 'KEEP' },
-};
+const otherNames: { readonly [name: string]: FilterType | undefined } = Object.fromEntries(
+  Object.entries({
+    MASK_PARTIAL: 'MASK PARTIAL PARTIAL_MASK',
+    TOKENIZE: 'TOKENISE TOKEN PSEUDONYMIZE PSEUDONYMISE ENCRYPT',
+    ANONYMIZE: 'ANONYMISE INITIALS',
+    AGE_GROUP: 'AGE AGE_BAND AGE_RANGE',
+    REDACT: 'HIDE BLOCK REPLACE CENSOR WITHHOLD',
+    DROP: 'REMOVE DELETE OMIT EXCLUDE',
+    FORMAT_PRESERVE: 'FPE FORMAT_PRESERVING',
+    GENERALIZE: 'GENERALISE BUCKET ZIP3 YEAR',
+    SHIFT_DATE: 'DATE_SHIFT SHIFT',
+    KEEP: 'ALLOW PASS SHOW NONE',
+  } satisfies Partial<Record<FilterType, string>>).flatMap(([type, names]) =>
+    names.split(' ').map((name) => [name, filterTypes.find((known) => known === type)]),
+  ),
+);
 
 function readOptions(value: JsonObject, filterType: FilterType, pointer: string, issues: Issues): Partial<Filter> {
   const specs = optionsOf(filterType);
   const options: { [name: string]: Json } = {};
   for (const [name, option] of Object.entries(value)) {
     if (['target', 'field', 'filterType', 'action'].includes(name)) continue;
-    const spec = Object.hasOwn(specs, name) ? specs[name as OptionName] : undefined; // hasOwn: it is a key of specs
+    const spec = Object.entries(specs).find(([known]) => known === name)?.[1];
     const problem = spec && judgeOption(spec, option);
     if (!spec) report(issues, 'filter_option_unknown', `${pointer}/${escape(name)}`, unknownOption(name, filterType, specs));
     else if (problem) report(issues, 'filter_option_invalid', `${pointer}/${escape(name)}`, `${name} ${problem}`);
@@ -192,27 +179,34 @@ function unknownOption(name: string, filterType: FilterType, specs: Options): st
 
 /** What is wrong with an option's value, as the end of a sentence that starts with its name. */
 function judgeOption(spec: OptionSpec, value: Json): string | undefined {
+  const [isRight, expected] = expectation(spec, value);
+  return isRight ? undefined : expected;
+}
+
+function expectation(spec: OptionSpec, value: Json): [isRight: boolean, expected: string] {
   switch (spec.kind) {
     case 'flag':
-      return typeof value === 'boolean' ? undefined : 'is true or false.';
+      return [typeof value === 'boolean', 'is true or false.'];
     case 'integer': {
-      const fits = typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max;
-      return fits ? undefined : `is a whole number from ${spec.min} to ${spec.max}.`;
+      const isRight = typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max;
+      return [isRight, `is a whole number from ${spec.min} to ${spec.max}.`];
     }
     case 'size':
-      return typeof value === 'number' && value > 0 && Number.isFinite(value) ? undefined : 'is a number above 0, such as 1000.';
+      return [typeof value === 'number' && value > 0 && Number.isFinite(value), 'is a number above 0, such as 1000.'];
     case 'edges':
-      return isAscending(value) ? undefined : 'is an array of 1 to 100 numbers in ascending order, such as [0, 100, 1000].';
+      return [isAscending(value), 'is an array of 1 to 100 numbers in ascending order, such as [0, 100, 1000].'];
     case 'choice':
-      return typeof value === 'string' && spec.choices.includes(value) ? undefined : `is one of ${spec.choices.join(', ')}.`;
-    case 'text':
-      return typeof value === 'string' && value.length <= spec.charsMax && spec.pattern.test(value)
-        ? undefined
-        : `is a word such as ${quote(spec.example)}, of at most ${spec.charsMax} characters.`;
+      return [typeof value === 'string' && spec.choices.includes(value), `is one of ${spec.choices.join(', ')}.`];
+    case 'text': {
+      const isRight = typeof value === 'string' && value.length <= spec.charsMax && spec.pattern.test(value);
+      return [isRight, `is a word such as ${quote(spec.example)}, of at most ${spec.charsMax} characters.`];
+    }
     case 'target': {
       const problem = typeof value === 'string' ? parseTarget(value).problem : 'it is not a string.';
-      return problem === undefined ? undefined : `is a field name or a path: ${problem}`;
+      return [problem === undefined, `is a field name or a path: ${problem ?? ''}`];
     }
+    default:
+      return spec satisfies never;
   }
 }
 
@@ -293,7 +287,8 @@ function readText(value: Json | undefined, issues: Issues): Policy['text'] {
 function readTextFilterType(value: JsonObject, issues: Issues): (typeof textFilterTypes)[number] {
   const key = 'action' in value ? 'action' : 'filterType';
   if (!(key in value)) return 'TOKENIZE';
-  const name = String(value[key]).toUpperCase();
+  const written = value[key];
+  const name = typeof written === 'string' ? written.toUpperCase() : '';
   const filterType = textFilterTypes.find((type) => type === name);
   if (!filterType)
     report(issues, 'filter_type_unknown', `/text/${key}`, `What is found in text becomes one of ${textFilterTypes.join(', ')}.`);

@@ -81,8 +81,11 @@ export function protectKept(run: Run, search: Search, tools: SearchTools, found:
   for (const [i, { spot }] of pending.entries()) put(spot.holder, spot.key, texts[i]!);
 }
 
-function protectNumber({ holder, key }: Spot, text: string | undefined, { whole }: Search, found: Found): void {
-  const replacement = text === undefined ? undefined : whole.get(text);
+/** A number has no parts to keep: it is a protected value, in some grouping, or it is not. */
+function protectNumber({ holder, key }: Spot, text: string | undefined, { whole, echo }: Search, found: Found): void {
+  if (text === undefined) return;
+  const hits = echo?.find(text);
+  const replacement = whole.get(text) ?? (hits === 'opaque' || (hits && hits.length > 1) ? redacted : hits?.[0]?.replacement);
   if (replacement === undefined) return;
   found.echoes++;
   put(holder, key, replacement);
@@ -117,7 +120,9 @@ export function editsIn(
   const findings = scanner?.(searched, node?.class);
   if (echoes === 'opaque' || findings === 'opaque') return 'opaque';
   found.echoes += echoes?.length ?? 0;
-  const foreign = own.filter(({ replacement }) => replacement !== undefined).map(({ start, end }) => ({ start, end, replacement: redacted }));
+  const foreign = own
+    .filter(({ replacement }) => replacement !== undefined)
+    .map(({ start, end }) => ({ start, end, replacement: redacted }));
   const disclosed = findings?.filter((finding) => !(node?.isKeptByName && finding.class === node.class)) ?? [];
   if (!echoes && disclosed.length === 0 && foreign.length === 0) return undefined;
   return merge([...foreign, ...(echoes ?? []), ...disclosed.map((finding) => ({ start: finding.start, end: finding.end, finding }))]);
@@ -135,7 +140,10 @@ function pseudonymsIn(text: string, sealer: TokenSealer): { start: number; end: 
     end: index + token.length,
     ...(sealer.open(token) ? {} : { replacement: redacted }),
   }));
-  const hashes = Array.from(text.matchAll(/\bHASH_[0-9A-TV-Z]{26}\b/g), ({ index, 0: hash }) => ({ start: index, end: index + hash.length }));
+  const hashes = Array.from(text.matchAll(/\bHASH_[0-9A-TV-Z]{26}\b/g), ({ index, 0: hash }) => ({
+    start: index,
+    end: index + hash.length,
+  }));
   return [...tokens, ...hashes];
 }
 

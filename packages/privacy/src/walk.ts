@@ -36,8 +36,8 @@ function visit(run: Run, holder: Holder, key: string | number, value: Json, node
 
 /** A dropped member becomes undefined, which `JSON.stringify` leaves out; deleting it would turn the object into a slow one. */
 function set(holder: Holder, key: string | number, value: Json | undefined): void {
-  const written: Json = value as Json; // undefined only ever stands in members, and in the root until walk replaces it
-  put(holder, key, written);
+  if (value === undefined) Reflect.set(holder, key, undefined);
+  else put(holder, key, value);
 }
 
 function visitContainer(run: Run, holder: Holder, key: string | number, value: Json[] | JsonObject, node: PathNode, depth: number): void {

@@ -21,9 +21,16 @@ export function engineOf(document: Json, env: Partial<EngineEnv> = {}): Engine {
   return compilePolicy(policy, { ...testEnv, ...env });
 }
 
-/** Protects a body as the gateway would: JSON text in, what an agent would parse out. */
-export function protectBody(document: Json, body: Json | { text: string }, options?: ProtectOptions): { value: Json; text: string; report: Report } {
-  const isText = typeof body === 'object' && body !== null && !Array.isArray(body) && typeof body['text'] === 'string' && Object.keys(body).length === 1;
-  const made = engineOf(document).protect(new Raw(isText ? String(body['text']) : JSON.stringify(body)), options);
+/** Protects a body as the gateway would: JSON (or its text) in, what an agent would parse out. */
+export function protectBody(document: Json, body: Json | Body, options?: ProtectOptions): { value: Json; text: string; report: Report } {
+  const made = engineOf(document).protect(new Raw(body instanceof Body ? body.text : JSON.stringify(body)), options);
   return { value: JSON.parse(made.text), text: made.text, report: made.report };
+}
+
+/** A body as it came, JSON or not. */
+export class Body {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
 }

@@ -5,41 +5,80 @@ export interface EncodedRun {
   /** Absent: packed (compressed, a document, an image), so it cannot be looked into. */
   text?: string;
 }
-type Content = Pick<EncodedRun, 'text'>;
 
 /** Shortest run worth decoding: `123-45-6789` is 11 octets, 15 characters of base64. */
-const base64Min = 12;
+const runMin = 12;
+/** Fewest octets of text worth reporting. */
+const textMin = 8;
 /** Octets. Packed content shorter than this holds next to nothing, and its two-octet marks would match by chance. */
 const packedMin = 36;
 
 /**
- * Decodes every run of the text that may be an encoding. Random ids are told apart by their first octets, so they cost little.
- * Linear: every character is looked at a fixed number of times.
+ * Decodes what may be an encoding: from the start of every run of its characters, and from every part of one (`users/am9obi5k…`), as far as the octets are printable text.
+ * Random ids are told apart by their first three octets, so they cost little. Linear: what one decoding has covered, no other starts in.
  */
 export function decodeRuns(text: string): EncodedRun[] {
   const found: EncodedRun[] = [];
-  runs.lastIndex = 0;
-  for (let match = runs.exec(text); match; match = runs.exec(text)) {
-    const run = match[0];
-    const content = hexadecimal.test(run) ? (decodeHex(run) ?? decodeBase64(run)) : decodeBase64(run);
-    if (content) found.push({ start: match.index, end: match.index + run.length, ...content });
+  let at = 0;
+  while (at < text.length) {
+    const start = at;
+    while (at < text.length && isRunCode(text.charCodeAt(at))) at++;
+    if (at - start >= runMin) decodeParts(text, start, at, found);
+    at++;
   }
   return found;
 }
 
-const runs = /[A-Za-z0-9+/_-]{12,}(?:\r?\n[A-Za-z0-9+/_-]{12,})*/g;
-const hexadecimal = /^(?:[0-9a-fA-F]{2}){7,}$/;
-
-function decodeHex(run: string): Content | undefined {
-  const octets = new Uint8Array(run.length / 2);
-  for (let i = 0; i < octets.length; i++) octets[i] = Number.parseInt(run.slice(2 * i, 2 * i + 2), 16);
-  return judge(octets);
+function decodeParts(text: string, start: number, end: number, found: EncodedRun[]): void {
+  let at = start;
+  while (end - at >= runMin) {
+    const decoded = maySpell(text, at) ? decodeAt(text, at, end) : undefined;
+    if (decoded) found.push(decoded);
+    at = decoded?.end ?? at + 1;
+    while (at < end && !isJoint(text.charCodeAt(at - 1))) at++;
+  }
 }
 
-function decodeBase64(run: string): Content | undefined {
-  if (run.length < base64Min) return undefined;
-  const head = judge(octetsOf(run.slice(0, 64)));
-  return head?.text === undefined || run.length <= 64 ? head : judge(octetsOf(run));
+/** Whether the octets that start here could be text, or the mark of a packed format: a test on the first four or six characters that random data mostly fails. */
+export function maySpell(text: string, at: number): boolean {
+  const a = sextetOf(text, at);
+  const b = sextetOf(text, at + 1);
+  if (a < 0 || b < 0) return false;
+  if (isTextOctet(((a << 2) | (b >> 4)) & 0xff)) {
+    const c = sextetOf(text, at + 2);
+    const d = sextetOf(text, at + 3);
+    if (c >= 0 && d >= 0 && isTextOctet(((b & 15) << 4) | (c >> 2)) && isTextOctet(((c & 3) << 6) | d)) return true;
+  }
+  return packedLeads[(a << 6) | b] === 1 || isHexText(text, at);
+}
+
+/** Three pairs of hexadecimal digits that are text, or the mark of gzip. */
+function isHexText(text: string, at: number): boolean {
+  const first = hexAt(text, at);
+  if (first < 0 || !(isTextOctet(first) || first === 0x1f)) return false;
+  const [second, third] = [hexAt(text, at + 2), hexAt(text, at + 4)];
+  return first === 0x1f ? second === 0x8b : second >= 0 && third >= 0 && isTextOctet(second) && isTextOctet(third);
+}
+
+function decodeAt(text: string, start: number, end: number): EncodedRun | undefined {
+  return decodeHex(text, start, end) ?? decodeBase64(text, start, end);
+}
+
+function decodeHex(text: string, start: number, end: number): EncodedRun | undefined {
+  const octets: number[] = [];
+  for (let at = start; at + 1 < end; at += 2) {
+    const octet = hexAt(text, at);
+    if (octet < 0) break;
+    octets.push(octet);
+  }
+  return judge(Uint8Array.from(octets), start, 2, end);
+}
+
+/** The head first, so that an id of a kilobyte costs as little as one of twenty characters. */
+function decodeBase64(text: string, start: number, end: number): EncodedRun | undefined {
+  const headEnd = Math.min(end, start + 64);
+  const head = judge(octetsOf(text, start, headEnd), start, 4 / 3, headEnd);
+  return head?.end === headEnd && head.text !== undefined && headEnd < end ? judge(octetsOf(text, start, end), start, 4 / 3, end) : head;
 }
 
 const sextets = new Int8Array(128).fill(-1);
@@ -48,13 +87,35 @@ for (let value = 0; value < 64; value++) sextets[alphabet.charCodeAt(value)] = v
 sextets['-'.charCodeAt(0)] = 62;
 sextets['_'.charCodeAt(0)] = 63;
 
-function octetsOf(run: string): Uint8Array {
-  const octets = new Uint8Array((run.length * 3) >> 2);
+function sextetOf(text: string, at: number): number {
+  return sextets[text.charCodeAt(at)] ?? -1;
+}
+
+function isRunCode(code: number): boolean {
+  return code < 128 && (sextets[code] ?? -1) >= 0;
+}
+
+/** A character that both belongs to an alphabet and divides paths and names. */
+function isJoint(code: number): boolean {
+  return code === 45 || code === 47 || code === 95 || code === 43;
+}
+
+function hexAt(text: string, at: number): number {
+  const high = hexDigits[text.charCodeAt(at)] ?? -1;
+  const low = hexDigits[text.charCodeAt(at + 1)] ?? -1;
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+const hexDigits = Int8Array.from({ length: 128 }, (_, code) => {
+  const value = Number.parseInt(String.fromCharCode(code), 16);
+  return Number.isNaN(value) ? -1 : value;
+});
+
+function octetsOf(text: string, start: number, end: number): Uint8Array {
+  const octets = new Uint8Array(((end - start) * 3) >> 2);
   let [bits, held, size] = [0, 0, 0];
-  for (let i = 0; i < run.length; i++) {
-    const sextet = sextets[run.charCodeAt(i)] ?? -1;
-    if (sextet < 0) continue;
-    bits = ((bits << 6) | sextet) & 0xffff;
+  for (let at = start; at < end; at++) {
+    bits = ((bits << 6) | sextetOf(text, at)) & 0xffff;
     held += 6;
     if (held < 8) continue;
     held -= 8;
@@ -63,7 +124,7 @@ function octetsOf(run: string): Uint8Array {
   return octets.subarray(0, size);
 }
 
-/** Marks of formats that cannot be read as text: gzip, zlib, zip, PDF, PNG, JPEG, GIF, WebP/RIFF, bzip2, xz, zstd, 7z. */
+/** Marks of formats that cannot be read as text: gzip, zlib (four levels), zip, PDF, PNG, JPEG, GIF, RIFF, bzip2, xz, zstd, 7z. */
 const packedMarks: readonly (readonly number[])[] = [
   [0x1f, 0x8b, 0x08],
   [0x78, 0x01],
@@ -82,26 +143,35 @@ const packedMarks: readonly (readonly number[])[] = [
   [0x37, 0x7a, 0xbc, 0xaf],
 ];
 
-function judge(octets: Uint8Array): Content | undefined {
-  if (packedMarks.some((mark) => mark.every((octet, i) => octets[i] === octet))) return octets.length >= packedMin ? {} : undefined;
-  const text = printable(octets);
-  return text === undefined ? undefined : { text };
+/** By the first two sextets: whether base64 of a mark begins so. */
+const packedLeads = new Uint8Array(1 << 12);
+for (const [first = 0, second = 0] of packedMarks) packedLeads[(first << 4) | (second >> 4)] = 1;
+
+function judge(octets: Uint8Array, start: number, charactersPerOctet: number, endMax: number): EncodedRun | undefined {
+  if (octets.length >= packedMin && packedMarks.some((mark) => mark.every((octet, i) => octets[i] === octet)))
+    return { start, end: endMax };
+  const { text, size } = printable(octets);
+  if (size < textMin) return undefined;
+  return { start, end: size >= octets.length - 3 ? endMax : start + Math.ceil(size * charactersPerOctet), text };
 }
 
-/** The octets as UTF-8 text, if they are all printable; a multi-octet character cut off at the end is forgiven. */
-function printable(octets: Uint8Array): string | undefined {
+function isTextOctet(octet: number): boolean {
+  return (octet >= 32 && octet !== 0x7f) || octet === 9 || octet === 10 || octet === 13;
+}
+
+/** The octets as UTF-8 text (RFC 3629), as far as they are printable. */
+function printable(octets: Uint8Array): { text: string; size: number } {
   const characters: string[] = [];
-  for (let i = 0; i < octets.length;) {
-    const lead = octets[i] ?? 0;
+  let at = 0;
+  while (at < octets.length) {
+    const lead = octets[at] ?? 0;
     const size = lead < 0x80 ? 1 : lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 0;
-    if (size === 0 || lead > 0xf4 || lead === 0x7f || (lead < 32 && lead !== 9 && lead !== 10 && lead !== 13)) return undefined;
-    if (i + size > octets.length) break;
-    const code = codePoint(octets, i, size);
-    if (code === undefined) return undefined;
+    const code = size === 0 || lead > 0xf4 || !isTextOctet(lead) || at + size > octets.length ? undefined : codePoint(octets, at, size);
+    if (code === undefined) break;
     characters.push(String.fromCodePoint(code));
-    i += size;
+    at += size;
   }
-  return characters.join('');
+  return { text: characters.join(''), size: at };
 }
 
 function codePoint(octets: Uint8Array, at: number, size: number): number | undefined {
