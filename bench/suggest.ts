@@ -69,7 +69,7 @@ function pathsOf(value: Json, entries: Json | undefined): Map<string, string> {
     const pointers = given['pointers'];
     const query = given['path'];
     const locations = Array.isArray(pointers)
-      ? pointers.map((pointer) => locationOf(String(pointer)))
+      ? pointers.filter((pointer) => typeof pointer === 'string').map(locationOf)
       : typeof query === 'string'
         ? locate(value, query)
         : [];

@@ -68,15 +68,19 @@ function judgeAlone(field: Field): Evidence {
 type Base = Omit<Evidence, 'class' | 'source'>;
 
 function classFrom(base: Base): Pick<Evidence, 'class' | 'source'> {
-  const byFormat = formatClasses.get(String(base.field.schema?.['format'] ?? ''));
+  const byFormat = formatClasses.get(textOf(base.field.schema?.['format']));
   if (byFormat !== undefined) return { class: byFormat, source: 'schema' };
   const byName = nameInContext(base) ?? classOf(base.field.names);
   if (byName !== 'text' && treatments.has(byName) && isPlausible(byName, base.texts)) return { class: byName, source: 'name' };
   const byValues = classOfValues(base.texts);
   if (byValues !== undefined) return { class: byValues, source: 'values' };
-  const byDescription = descriptionClass(String(base.field.schema?.['description'] ?? ''), base.texts);
+  const byDescription = descriptionClass(textOf(base.field.schema?.['description']), base.texts);
   if (byDescription !== undefined && !treatments.has(byName)) return { class: byDescription, source: 'schema' };
   return { class: treatments.has(byName) && byName !== 'text' ? 'unclear' : byName, source: 'name' };
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
 
 const formatClasses = new Map(
@@ -102,7 +106,7 @@ function nameInContext({ words, above }: Base): string | undefined {
   const inAddress = parent.some((word) => /^addr|^adres|anschrift|direccion|indirizzo|endereco|location$/.test(word));
   if (inAddress && /^(?:lines?|text|name|fullname|number|houseno.*|housenumber.*|extra|label|formatted)$/.test(leaf))
     return leaf.includes('name') && !leaf.startsWith('house') ? 'person' : 'address';
-  if (/^housenumber/.test(leaf)) return 'address';
+  if (leaf.startsWith('housenumber')) return 'address';
   return undefined;
 }
 
@@ -341,7 +345,7 @@ function settleUnknown(evidence: Evidence, people: ReadonlySet<string>): Verdict
     return verdict({ ...evidence, class: 'photo' }, 'direct', 0.7);
   if (dataClass === 'text' || isProse(texts)) return unsure(evidence, `${name} is free text, which can say anything about anybody.`);
   if (dataClass === 'unclear') return unsure(evidence, `${name} sounds personal, but its values do not look it.`);
-  if (/_name$/.test(dataClass)) return harmless(dataClass, `${name} is the name of a thing, not of a person.`, 0.75);
+  if (dataClass.endsWith('_name')) return harmless(dataClass, `${name} is the name of a thing, not of a person.`, 0.75);
   if (/(?:^|_)id$/.test(dataClass)) return harmless(dataClass, `${name} identifies a record, not a person.`, 0.55);
   if (isEnumeration(evidence)) return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
   if (isMeasure(field.samples, field.schema?.['type'])) return harmless('number', `${name} is a figure.`, 0.7);
