@@ -180,9 +180,9 @@ class Handle {
 
   constructor(file: string, { readOnly }: { readOnly: boolean }) {
     this.#db = attempt(() => new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true, readOnly }));
-    // full: an acknowledged revocation survives a power cut. secure_delete: a destroyed lease secret is overwritten, not just unlinked.
+    // normal: commits wait for no disk (see `persist`). secure_delete: a destroyed lease secret is overwritten, not just unlinked.
     try {
-      if (!readOnly) this.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+      if (!readOnly) this.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on');
     } catch (error) {
       this.#db.close();
       throw error;

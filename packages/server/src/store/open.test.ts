@@ -216,28 +216,28 @@ describe('PostgreSQL', () => {
     [
       'a port where nothing listens',
       () => `postgres://me:${secret}@127.0.0.1:1/clinic`,
-      /127\.0\.0\.1:1, database "clinic": nothing listens there/,
+      /127\.0\.0\.1:1, database "clinic" cannot be used: nothing listens there/,
     ],
     [
       'a database that is not there',
       (port) => `postgres://postgres:${secret}@127.0.0.1:${port}/nowhere`,
-      /database "nowhere": the database does not exist/,
+      /database "nowhere" cannot be used: the database does not exist/,
     ],
     [
       'a user that is not there',
       (port) => `postgres://nobody:${secret}@127.0.0.1:${port}/postgres`,
-      /database "postgres": this user is unknown/,
+      /database "postgres" cannot be used: this user is unknown/,
     ],
     [
       'a wrong password',
       (port) => `postgres://locked:${secret}@127.0.0.1:${port}/postgres`,
-      /database "postgres": the user or the password was refused/,
+      /database "postgres" cannot be used: the user or the password was refused/,
     ],
     ['a host that is not there', () => `postgres://me:${secret}@host.invalid/clinic`, /host\.invalid:5432, database "clinic"/],
     [
       'a server without TLS',
       (port) => `postgres://postgres:${secret}@127.0.0.1:${port}/postgres?ssl=true`,
-      /database "postgres": the connection failed/,
+      /database "postgres" cannot be used: the connection failed/,
     ],
     ['another database', () => `mysql://me:${secret}@127.0.0.1/clinic`, /not one of PostgreSQL/],
     ['an address of the web', () => `https://me:${secret}@127.0.0.1/clinic`, /not one of PostgreSQL/],
