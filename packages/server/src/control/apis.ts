@@ -7,7 +7,8 @@ import { baseUrlOf, readDescription, type ReadDescription } from './description.
 import { describeApi } from './describe-api.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
 import { pageOfArray } from './page-of-array.ts';
-import { nameTools, toolsOf } from './parts.ts';
+import { toolsOf } from '../gateway/compile-lease.ts';
+import { nameTools } from './tool-names.ts';
 import { slugFrom } from './slug.ts';
 import { listSuggestions } from './suggestions.ts';
 import { openAuth, sealAuth, shapeOf, type SentAuth } from './upstream-auth.ts';

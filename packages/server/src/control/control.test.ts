@@ -108,7 +108,7 @@ describe('APIs', async () => {
 
   test('an API that a lease uses stays; without one it goes', async () => {
     const api = await owner('POST /apis', { body: { slug: 'used', description: text(crm) } });
-    const lease = await owner('POST /leases', { body: { apiId: api.id, name: 'Used', purpose: 'p', policy: {} } });
+    const lease = await owner('POST /leases', { body: { apiId: api.id, name: 'Used', purpose: 'p', policy: { filters: [] } } });
     await assert.rejects(owner('DELETE /apis/{id}', { params: { id: api.id } }), refusal('conflict'));
     await owner('POST /leases/{id}/revoke', { params: { id: lease.id } });
     await owner('DELETE /apis/{id}', { params: { id: api.id } });
@@ -118,7 +118,7 @@ describe('APIs', async () => {
   test('a change of an API is told for every lease of it', async () => {
     const api = await owner('POST /apis', { body: { slug: 'told', description: text(crm) } });
     const leases = await Promise.all(
-      ['a', 'b'].map((name) => owner('POST /leases', { body: { apiId: api.id, name, purpose: 'p', policy: {} } })),
+      ['a', 'b'].map((name) => owner('POST /leases', { body: { apiId: api.id, name, purpose: 'p', policy: { filters: [] } } })),
     );
     control.changes.length = 0;
     await owner('PATCH /apis/{id}', { params: { id: api.id }, body: { baseUrl: 'https://crm.test/v9' } });
@@ -132,7 +132,7 @@ describe('leases', async () => {
   const { owner, clock, changes } = control;
   const api = await owner('POST /apis', { body: { description: text(crm) } });
   const cut = (more: object = {}) =>
-    owner('POST /leases', { body: { apiId: api.id, name: 'Desk', purpose: 'tickets', policy: {}, ...more } });
+    owner('POST /leases', { body: { apiId: api.id, name: 'Desk', purpose: 'tickets', policy: { filters: [] }, ...more } });
 
   test('a lease has an address of its own and starts from the suggestions, everything else withheld', async () => {
     const lease = await owner('POST /leases', { body: { apiId: api.id, name: 'Support desk', purpose: 'tickets' } });
@@ -160,7 +160,7 @@ describe('leases', async () => {
       await assert.rejects(owner(`POST /leases/{id}/${endpoint}`, { params }), refusal('conflict'));
     }
     await assert.rejects(owner('PATCH /leases/{id}', { params, body: { name: 'x' } }), refusal('conflict'));
-    await assert.rejects(owner('POST /leases/{id}/policies', { params, body: { policy: {} } }), refusal('conflict'));
+    await assert.rejects(owner('POST /leases/{id}/policies', { params, body: { policy: { filters: [] } } }), refusal('conflict'));
     await assert.rejects(owner('POST /leases/{id}/keys', { params, body: { name: 'x' } }), refusal('conflict'));
   });
 
@@ -186,7 +186,10 @@ describe('leases', async () => {
     const params = { id: lease.id };
     await owner('PATCH /leases/{id}', { params, body: { name: 'A', revision: 1 } });
     await assert.rejects(owner('PATCH /leases/{id}', { params, body: { name: 'B', revision: 1 } }), refusal('conflict'));
-    await assert.rejects(owner('POST /leases/{id}/policies', { params, body: { policy: {}, revision: 1 } }), refusal('conflict'));
+    await assert.rejects(
+      owner('POST /leases/{id}/policies', { params, body: { policy: { filters: [] }, revision: 1 } }),
+      refusal('conflict'),
+    );
     const read = await control.send('GET', `/leases/${lease.id}`);
     assert.equal(read.headers.get('etag'), '"2"');
     const stale = await control.send('PATCH', `/leases/${lease.id}`, { name: 'C' }, { 'if-match': '"1"' });
@@ -204,7 +207,10 @@ describe('leases', async () => {
   test('policies: versions, in force, restored; an invalid one names its place and changes nothing', async () => {
     const { id } = await cut({ policy: { filters: [{ target: 'email', filterType: 'REDACT' }] } });
     const params = { id };
-    const second = await owner('POST /leases/{id}/policies', { params, body: { policy: { unlisted: 'keep' }, note: 'open up' } });
+    const second = await owner('POST /leases/{id}/policies', {
+      params,
+      body: { policy: { filters: [], unlisted: 'keep' }, note: 'open up' },
+    });
     assert.deepEqual([second.version, second.inForce, second.note], [2, true, 'open up']);
     await assert.rejects(
       owner('POST /leases/{id}/policies', { params, body: { policy: 'nonsense' } }),
@@ -227,8 +233,8 @@ describe('leases', async () => {
   });
 
   test('a policy is checked without being published', async () => {
-    assert.equal((await owner('POST /policies/check', { body: { policy: [] } })).isValid, false);
-    const open = await owner('POST /policies/check', { body: { policy: { unlisted: 'keep', echo: false }, apiId: api.id } });
+    assert.equal((await owner('POST /policies/check', { body: { policy: 'none' } })).isValid, false);
+    const open = await owner('POST /policies/check', { body: { policy: { filters: [], unlisted: 'keep', echo: false }, apiId: api.id } });
     assert.equal(open.isValid, true);
   });
 
@@ -248,11 +254,11 @@ describe('credentials', async () => {
   const { lease, key, token } = await seed(control);
 
   test('a lease key is shown once and can be revoked', async () => {
-    assert.match(key.secret, /^lhk_[0-9a-z]{56}$/);
+    assert.match(key.key, /^lhk_[0-9a-z]{56}$/);
     const params = { id: lease.id };
     const { items } = await owner('GET /leases/{id}/keys', { params });
-    assert.ok(!JSON.stringify(items).includes(key.secret));
-    assert.ok(key.secret.startsWith(items[0]!.prefix));
+    assert.ok(!JSON.stringify(items).includes(key.key));
+    assert.ok(key.key.startsWith(items[0]!.prefix));
     await owner('DELETE /leases/{id}/keys/{keyId}', { params: { ...params, keyId: key.id } });
     assert.deepEqual(await store.leaseKeys.live(lease.id), []);
     assert.ok((await owner('GET /leases/{id}/keys', { params })).items[0]?.revokedAt);
@@ -260,7 +266,7 @@ describe('credentials', async () => {
 
   test('a revoked API token is refused at once', async () => {
     const made = await owner('POST /tokens', { body: { name: 'ci' } });
-    const headers = { authorization: `Bearer ${made.secret}` };
+    const headers = { authorization: `Bearer ${made.token}` };
     assert.equal((await control.send('GET', '/apis', undefined, headers)).status, 200);
     await owner('DELETE /tokens/{id}', { params: { id: made.id } });
     assert.equal((await control.send('GET', '/apis', undefined, headers)).status, 401);
@@ -271,7 +277,7 @@ describe('credentials', async () => {
       ['', /no `Authorization/],
       ['Basic abc', /no `Authorization/],
       [`Bearer ${createCredential('lho').text}`, /not known/],
-      [`Bearer ${key.secret}`, /key of a lease/],
+      [`Bearer ${key.key}`, /key of a lease/],
       [`Bearer ${control.token.slice(0, -1)}`, /not a whole/],
       [`Bearer ${control.token.slice(0, 20)}${control.token[20] === 'a' ? 'b' : 'a'}${control.token.slice(21)}`, /mistyped/],
     ];
@@ -333,8 +339,8 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
   const { owner, store, workspaceId } = control;
   const { api, lease } = await seed(control);
   await owner('POST /apis', { body: { description: text(crm) } });
-  await owner('POST /leases', { body: { apiId: api.id, name: 'Second', purpose: 'p', policy: {} } });
-  await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: {} } });
+  await owner('POST /leases', { body: { apiId: api.id, name: 'Second', purpose: 'p', policy: { filters: [] } } });
+  await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: { filters: [] } } });
   await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'second' } });
   await owner('POST /tokens', { body: { name: 'second' } });
   await store.calls.insertMany([callOf(workspaceId, lease.id)]);
@@ -372,7 +378,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     'PATCH /apis/{id}': { name: 'stolen' },
     'PATCH /leases/{id}': { name: 'stolen' },
     'POST /leases/{id}/preview': { sample: {} },
-    'POST /leases/{id}/policies': { policy: {} },
+    'POST /leases/{id}/policies': { policy: { filters: [] } },
     'POST /leases/{id}/policies/{version}/restore': {},
     'POST /leases/{id}/keys': { name: 'mine' },
   };
@@ -391,10 +397,10 @@ test("another workspace's things are not there: for reading, changing or naming 
   }
   assert.ok(asked >= 20);
   await assert.rejects(
-    stranger('POST /leases', { body: { apiId: api.id, name: 'x', purpose: 'p', policy: {} } }),
+    stranger('POST /leases', { body: { apiId: api.id, name: 'x', purpose: 'p', policy: { filters: [] } } }),
     refusal('invalid_request', '/apiId'),
   );
-  await assert.rejects(stranger('POST /policies/check', { body: { policy: {}, apiId: api.id } }), refusal('not_found'));
+  await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, apiId: api.id } }), refusal('not_found'));
   for (const endpoint of ['GET /apis', 'GET /leases', 'GET /calls'] as const) assert.deepEqual((await stranger(endpoint)).items, []);
   assert.deepEqual((await stranger('GET /calls', { query: { leaseId: lease.id } })).items, []);
   assert.deepEqual(await snapshot(control), before, 'nothing was changed');

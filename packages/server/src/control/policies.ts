@@ -4,8 +4,8 @@ import { conflict, notFound, placed } from './complaints.ts';
 import { lintPolicy } from './lint-policy.ts';
 import { findLease, findLeaseToChange, parsed } from './leases.ts';
 import { pageOfArray } from './page-of-array.ts';
-import { parsePolicy } from './parts.ts';
-import type { Json } from '@leasehold/privacy';
+
+import { parsePolicy, type Json } from '@leasehold/privacy';
 import type { LeaseRow, PolicyRow } from '../store/types.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
 

@@ -1,6 +1,6 @@
 import type { Api } from '@leasehold/catalog';
 import type { RouteAnswer } from '@leasehold/contract';
-import type { Json } from '@leasehold/privacy';
+import { parsePolicy, type Json, type Policy } from '@leasehold/privacy';
 
 type Suggestion = RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number];
 
@@ -12,4 +12,11 @@ export function listSuggestions(_model: Api): Suggestion[] {
 export function suggestDocument(model: Api): Json {
   const filters = listSuggestions(model).map(({ target, filterType, options }) => ({ target, filterType, ...options }));
   return { filters, unlisted: 'withhold' } as Json;
+}
+
+/** The same, ready to be compiled. */
+export function suggestPolicy(model: Api): Policy {
+  const { policy, issues } = parsePolicy(suggestDocument(model));
+  if (!policy) throw new Error(`the suggestions for an API are no policy: ${JSON.stringify(issues)}`);
+  return policy;
 }

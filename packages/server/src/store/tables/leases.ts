@@ -42,7 +42,13 @@ async function version({ db }: Database, slug: string): Promise<string | undefin
     .leftJoin('leaseKey', (join) => join.onRef('leaseKey.leaseId', '=', 'lease.id').on('leaseKey.revokedAt', 'is', null))
     .where('lease.slug', '=', slug)
     .groupBy(['lease.id', 'lease.revision', 'api.revision'])
-    .select(({ fn }) => ['lease.id', 'lease.revision as leaseRevision', 'api.revision as apiRevision', fn.count('leaseKey.id').as('keys'), fn.max('leaseKey.createdAt').as('newestKey')])
+    .select(({ fn }) => [
+      'lease.id',
+      'lease.revision as leaseRevision',
+      'api.revision as apiRevision',
+      fn.count('leaseKey.id').as('keys'),
+      fn.max('leaseKey.createdAt').as('newestKey'),
+    ])
     .executeTakeFirst();
   return row && [row.id, row.leaseRevision, row.apiRevision, row.keys, row.newestKey && String(row.newestKey)].join(' ');
 }
