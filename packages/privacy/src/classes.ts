@@ -128,7 +128,7 @@ function wordClass(words: readonly string[], above: readonly (readonly string[])
 }
 
 const qualifiers = new Set(
-  'home work mobile primary secondary main business personal private privat office other alt alternate alternative old new previous current raw value values plain formatted full text number no nr num display default contact emergency daytime evening day night line'.split(
+  'home work mobile primary secondary main business personal private privat office other alt alternate alternative old new previous current raw value values plain formatted full text number no nr num display default normalized normalised latin ascii kana phonetic original contact emergency daytime evening day night line'.split(
     ' ',
   ),
 );

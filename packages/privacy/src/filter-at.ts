@@ -7,13 +7,13 @@ import { parseTarget } from './target.ts';
  * by; undefined where no filter names it, so that `unlisted` decides, and for text that is no path.
  */
 export function createFilterFinder(policy: Policy): (path: string) => Filter | undefined {
-  const { root, child, element } = createPathTrie(policy);
+  const trie = createPathTrie(policy);
   return (path) => {
     const { target } = parseTarget(path.startsWith('[') ? `$${path}` : `$.${path}`);
-    let node = root;
+    let node = trie.root;
     for (const step of target?.steps ?? []) {
-      if (step.kind === 'element') node = element(node);
-      else node = child(node, step.kind === 'name' ? step.written : '*');
+      if (step.kind === 'element') node = trie.element(node);
+      else node = trie.child(node, step.kind === 'name' ? step.written : '*');
     }
     return target && node.filter;
   };

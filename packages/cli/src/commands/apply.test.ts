@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
+import { createClient } from '@leasehold/contract';
 import { openLocalControl, readConfig } from '@leasehold/server';
 import { runCli } from '../run-cli.ts';
 
@@ -168,8 +168,10 @@ test('an export names a variable for every kind of secret, and leaves out what h
   await bench.write(`apis:\n${apis.join('\n')}\nleases: [{ slug: gone, api: api-0, name: Gone, purpose: p }]\n`);
   assert.equal((await bench.apply()).err, '');
   await using control = await openLocalControl(readConfig({ LEASEHOLD_DATA: join(bench.folder, 'data') }, {}));
-  const [lease] = (await (await control.fetch(new Request('http://localhost/leases'))).json()).items;
-  await control.fetch(new Request(`http://localhost/leases/${lease.id}/revoke`, { method: 'POST' }));
+  const client = createClient({ baseUrl: 'http://localhost', fetch: control.fetch });
+  const [lease] = (await client('GET /leases')).items;
+  assert.ok(lease);
+  await client('POST /leases/{id}/revoke', { params: { id: lease.id } });
   const { out, err } = await bench.run(['export']);
   assert.ok(!out.includes('planted'));
   assert.equal(err, 'left out: lease gone is revoked\n');
@@ -207,7 +209,13 @@ test('everything wrong with a file is told at once with line and column, and not
     ],
     ['leases:\n  - slug: l\n    api: a\n    name: L\n    purpose: p\n    expiresAt: tomorrow\n', [/:6:5: /]],
     [
-      `a: &a [x]\n${Array.from({ length: 12 }, (_, at) => `b${at}: &b${at} [${Array(10).fill(at === 0 ? '*a' : `*b${at - 1}`)}]`).join('\n')}`,
+      `a: &a [x]\n${Array.from(
+        { length: 12 },
+        (_, at) =>
+          `b${at}: &b${at} [${Array(10)
+            .fill(at === 0 ? '*a' : `*b${at - 1}`)
+            .join()}]`,
+      ).join('\n')}`,
       [/aliases too often/],
     ],
   ];
@@ -259,10 +267,10 @@ async function serveControl(data: string, token: string) {
     res.end(Buffer.from(await response.arrayBuffer()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -13,10 +13,10 @@ export const createCredential = z.strictObject({ name }).openapi('CreateCredenti
 
 export const leaseKey = z.object({ id: idOf('key'), leaseId: idOf('lease'), ...credential }).openapi('LeaseKey');
 export const createdLeaseKey = leaseKey
-  .extend({ key: z.string().openapi({ description: 'Shown this once; only its digest is kept.' }) })
+  .extend({ secret: z.string().openapi({ description: 'Shown this once; only its digest is kept.' }) })
   .openapi('CreatedLeaseKey');
 
 export const ownerToken = z.object({ id: idOf('token'), ...credential }).openapi('OwnerToken');
 export const createdOwnerToken = ownerToken
-  .extend({ token: z.string().openapi({ description: 'Shown this once; only its digest is kept.' }) })
+  .extend({ secret: z.string().openapi({ description: 'Shown this once; only its digest is kept.' }) })
   .openapi('CreatedOwnerToken');

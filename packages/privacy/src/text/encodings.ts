@@ -5,41 +5,104 @@ export interface EncodedRun {
   /** Absent: packed (compressed, a document, an image), so it cannot be looked into. */
   text?: string;
 }
-type Content = Pick<EncodedRun, 'text'>;
 
 /** Shortest run worth decoding: `123-45-6789` is 11 octets, 15 characters of base64. */
-const base64Min = 12;
+const runMin = 12;
+/** Fewest octets of text worth reporting. */
+const textMin = 8;
 /** Octets. Packed content shorter than this holds next to nothing, and its two-octet marks would match by chance. */
 const packedMin = 36;
 
 /**
- * Decodes every run of the text that may be an encoding. Random ids are told apart by their first octets, so they cost little.
- * Linear: every character is looked at a fixed number of times.
+ * Decodes what may be an encoding: from the start of every run of its characters, and from every part of one (`users/am9obi5k…`), as far as the octets are printable text.
+ * Random ids are told apart by their first three octets, so they cost little. Linear: what one decoding has covered, no other starts in.
  */
 export function decodeRuns(text: string): EncodedRun[] {
   const found: EncodedRun[] = [];
-  runs.lastIndex = 0;
-  for (let match = runs.exec(text); match; match = runs.exec(text)) {
-    const run = match[0];
-    const content = hexadecimal.test(run) ? (decodeHex(run) ?? decodeBase64(run)) : decodeBase64(run);
-    if (content) found.push({ start: match.index, end: match.index + run.length, ...content });
+  let at = 0;
+  while (at < text.length) {
+    const start = at;
+    while (at < text.length && isRunCode(text.charCodeAt(at))) at++;
+    if (at - start >= runMin) decodeParts(text, start, at, found);
+    at++;
   }
   return found;
 }
 
-const runs = /[A-Za-z0-9+/_-]{12,}(?:\r?\n[A-Za-z0-9+/_-]{12,})*/g;
-const hexadecimal = /^(?:[0-9a-fA-F]{2}){7,}$/;
-
-function decodeHex(run: string): Content | undefined {
-  const octets = new Uint8Array(run.length / 2);
-  for (let i = 0; i < octets.length; i++) octets[i] = Number.parseInt(run.slice(2 * i, 2 * i + 2), 16);
-  return judge(octets);
+function decodeParts(text: string, start: number, end: number, found: EncodedRun[]): void {
+  let at = start;
+  while (end - at >= runMin) {
+    const decoded = maySpell(text, at) ? decodeAt(text, at, end) : undefined;
+    if (decoded) found.push(decoded);
+    at = decoded?.end ?? at + 1;
+    while (at < end && !isJoint(text.charCodeAt(at - 1))) at++;
+  }
 }
 
-function decodeBase64(run: string): Content | undefined {
-  if (run.length < base64Min) return undefined;
-  const head = judge(octetsOf(run.slice(0, 64)));
-  return head?.text === undefined || run.length <= 64 ? head : judge(octetsOf(run));
+/**
+ * Whether the octets that start here are text for as long as matters, or bear the mark of a packed format. Random data mostly fails at the first or second octet,
+ * and nothing is allocated.
+ */
+export function maySpell(text: string, at: number): boolean {
+  const first = sextetOf(text, at);
+  const second = sextetOf(text, at + 1);
+  if (first < 0 || second < 0) return false;
+  return (
+    spells(text, at, base64Octet) ||
+    packedLeads[(first << 6) | second] === 1 ||
+    spells(text, at, hexOctet) ||
+    text.startsWith('1f8b', at) ||
+    text.startsWith('1F8B', at)
+  );
+}
+
+/** Eight octets of well-formed UTF-8 (RFC 3629) without control characters. */
+function spells(text: string, at: number, octetAt: (text: string, at: number, index: number) => number): boolean {
+  let following = 0;
+  for (let i = 0; i < textMin; i++) {
+    const octet = octetAt(text, at, i);
+    if (following > 0) {
+      if (octet < 0x80 || octet > 0xbf) return false;
+      following--;
+    } else if (octet >= 0xc2 && octet <= 0xf4) following = octet < 0xe0 ? 1 : octet < 0xf0 ? 2 : 3;
+    else if (octet < 0 || octet >= 0x7f || !isTextOctet(octet)) return false;
+  }
+  return true;
+}
+
+/** Octet `index` of base64 that begins at `at`; negative where the run ends. */
+function base64Octet(text: string, at: number, index: number): number {
+  const from = at + (((index * 4) / 3) | 0);
+  const high = sextetOf(text, from);
+  const low = sextetOf(text, from + 1);
+  if (high < 0 || low < 0) return -1;
+  const shift = (index % 3) * 2;
+  return ((high << (2 + shift)) | (low >> (4 - shift))) & 0xff;
+}
+
+function hexOctet(text: string, at: number, index: number): number {
+  return hexAt(text, at + 2 * index);
+}
+
+function decodeAt(text: string, start: number, end: number): EncodedRun | undefined {
+  return decodeHex(text, start, end) ?? decodeBase64(text, start, end);
+}
+
+function decodeHex(text: string, start: number, end: number): EncodedRun | undefined {
+  const octets: number[] = [];
+  for (let at = start; at + 1 < end; at += 2) {
+    const octet = hexAt(text, at);
+    if (octet < 0) break;
+    octets.push(octet);
+  }
+  return judge(Uint8Array.from(octets), start, 2, end);
+}
+
+/** The head first, so that an id of a kilobyte costs as little as one of twenty characters. */
+function decodeBase64(text: string, start: number, end: number): EncodedRun | undefined {
+  const headEnd = Math.min(end, start + 64);
+  const head = judge(octetsOf(text, start, headEnd), start, 4 / 3, headEnd);
+  return head?.end === headEnd && head.text !== undefined && headEnd < end ? judge(octetsOf(text, start, end), start, 4 / 3, end) : head;
 }
 
 const sextets = new Int8Array(128).fill(-1);
@@ -48,13 +111,35 @@ for (let value = 0; value < 64; value++) sextets[alphabet.charCodeAt(value)] = v
 sextets['-'.charCodeAt(0)] = 62;
 sextets['_'.charCodeAt(0)] = 63;
 
-function octetsOf(run: string): Uint8Array {
-  const octets = new Uint8Array((run.length * 3) >> 2);
+function sextetOf(text: string, at: number): number {
+  return sextets[text.charCodeAt(at)] ?? -1;
+}
+
+function isRunCode(code: number): boolean {
+  return code < 128 && (sextets[code] ?? -1) >= 0;
+}
+
+/** A character that both belongs to an alphabet and divides paths and names. */
+function isJoint(code: number): boolean {
+  return code === 45 || code === 47 || code === 95 || code === 43;
+}
+
+function hexAt(text: string, at: number): number {
+  const high = hexDigits[text.charCodeAt(at)] ?? -1;
+  const low = hexDigits[text.charCodeAt(at + 1)] ?? -1;
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+const hexDigits = Int8Array.from({ length: 128 }, (_, code) => {
+  const value = Number.parseInt(String.fromCharCode(code), 16);
+  return Number.isNaN(value) ? -1 : value;
+});
+
+function octetsOf(text: string, start: number, end: number): Uint8Array {
+  const octets = new Uint8Array(((end - start) * 3) >> 2);
   let [bits, held, size] = [0, 0, 0];
-  for (let i = 0; i < run.length; i++) {
-    const sextet = sextets[run.charCodeAt(i)] ?? -1;
-    if (sextet < 0) continue;
-    bits = ((bits << 6) | sextet) & 0xffff;
+  for (let at = start; at < end; at++) {
+    bits = ((bits << 6) | sextetOf(text, at)) & 0xffff;
     held += 6;
     if (held < 8) continue;
     held -= 8;
@@ -63,7 +148,7 @@ function octetsOf(run: string): Uint8Array {
   return octets.subarray(0, size);
 }
 
-/** Marks of formats that cannot be read as text: gzip, zlib, zip, PDF, PNG, JPEG, GIF, WebP/RIFF, bzip2, xz, zstd, 7z. */
+/** Marks of formats that cannot be read as text: gzip, zlib (four levels), zip, PDF, PNG, JPEG, GIF, RIFF, bzip2, xz, zstd, 7z. */
 const packedMarks: readonly (readonly number[])[] = [
   [0x1f, 0x8b, 0x08],
   [0x78, 0x01],
@@ -82,26 +167,35 @@ const packedMarks: readonly (readonly number[])[] = [
   [0x37, 0x7a, 0xbc, 0xaf],
 ];
 
-function judge(octets: Uint8Array): Content | undefined {
-  if (packedMarks.some((mark) => mark.every((octet, i) => octets[i] === octet))) return octets.length >= packedMin ? {} : undefined;
-  const text = printable(octets);
-  return text === undefined ? undefined : { text };
+/** By the first two sextets: whether base64 of a mark begins so. */
+const packedLeads = new Uint8Array(1 << 12);
+for (const [first = 0, second = 0] of packedMarks) packedLeads[(first << 4) | (second >> 4)] = 1;
+
+function judge(octets: Uint8Array, start: number, charactersPerOctet: number, endMax: number): EncodedRun | undefined {
+  if (octets.length >= packedMin && packedMarks.some((mark) => mark.every((octet, i) => octets[i] === octet)))
+    return { start, end: endMax };
+  const { text, size } = printable(octets);
+  if (size < textMin) return undefined;
+  return { start, end: size >= octets.length - 3 ? endMax : start + Math.ceil(size * charactersPerOctet), text };
 }
 
-/** The octets as UTF-8 text, if they are all printable; a multi-octet character cut off at the end is forgiven. */
-function printable(octets: Uint8Array): string | undefined {
+function isTextOctet(octet: number): boolean {
+  return (octet >= 32 && octet !== 0x7f) || octet === 9 || octet === 10 || octet === 13;
+}
+
+/** The octets as UTF-8 text (RFC 3629), as far as they are printable. */
+function printable(octets: Uint8Array): { text: string; size: number } {
   const characters: string[] = [];
-  for (let i = 0; i < octets.length;) {
-    const lead = octets[i] ?? 0;
+  let at = 0;
+  while (at < octets.length) {
+    const lead = octets[at] ?? 0;
     const size = lead < 0x80 ? 1 : lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 0;
-    if (size === 0 || lead > 0xf4 || lead === 0x7f || (lead < 32 && lead !== 9 && lead !== 10 && lead !== 13)) return undefined;
-    if (i + size > octets.length) break;
-    const code = codePoint(octets, i, size);
-    if (code === undefined) return undefined;
+    const code = size === 0 || lead > 0xf4 || !isTextOctet(lead) || at + size > octets.length ? undefined : codePoint(octets, at, size);
+    if (code === undefined) break;
     characters.push(String.fromCodePoint(code));
-    i += size;
+    at += size;
   }
-  return characters.join('');
+  return { text: characters.join(''), size: at };
 }
 
 function codePoint(octets: Uint8Array, at: number, size: number): number | undefined {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import type { PublicError, RouteAnswer, RouteRequest } from '@leasehold/contract';
 import type { Api } from '@leasehold/catalog';
 import { StoreConflict } from '../store/store-error.ts';
 import { newId } from '../identity/id.ts';
@@ -102,13 +102,12 @@ async function update(
     next.revision = row.revision + 1;
     await tellLeases(deps, next);
   }
-  const [before, after] = [row.model, next.model].map((model) => new Set(model.operations.map(({ id }) => id))) as [
-    Set<string>,
-    Set<string>,
-  ];
+  const [before, after] = [idsOf(row.model), idsOf(next.model)];
   const operations = { added: [...after.difference(before)], removed: [...before.difference(after)] };
   return { api: await present(deps, next, body.auth), changed, operations };
 }
+
+const idsOf = ({ operations }: Api): Set<string> => new Set(operations.map(({ id }) => id));
 
 type Changed = RouteAnswer<'PATCH /apis/{id}'>['changed'];
 

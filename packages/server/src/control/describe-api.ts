@@ -101,9 +101,7 @@ function describeScheme(scheme: SecurityScheme): Record<string, unknown> {
     }
     case 'openIdConnect':
       return { type: scheme.type, description: scheme.description, openIdConnectUrl: scheme.url };
-    case 'apiKey':
-    case 'http':
-    case 'mutualTLS':
+    default:
       return { ...scheme };
   }
 }

@@ -33,7 +33,7 @@ export function leaseKeyHandlers(deps: ControlDeps) {
       };
       await store.leaseKeys.insert(row);
       await changes.leaseChanged(lease.id);
-      return { ...present(row), key: text };
+      return { ...present(row), secret: text };
     },
     'DELETE /leases/{id}/keys/{keyId}': async ({ params }, { workspaceId }) => {
       await findLease(deps, workspaceId, params.id);

@@ -181,7 +181,16 @@ function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnsw
   const { id, apiId, name, slug, operations, readOnly, policyVersion, purpose, resultCharsMax, revision } = row;
   const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= now();
   return {
-    ...{ id, apiId, name, slug, operations, readOnly, policyVersion, purpose, resultCharsMax, revision },
+    id,
+    apiId,
+    name,
+    slug,
+    operations,
+    readOnly,
+    policyVersion,
+    purpose,
+    resultCharsMax,
+    revision,
     address: `${publicUrl()}/mcp/${slug}`,
     state: isExpired ? 'expired' : row.state,
     expiresAt: row.expiresAt?.toISOString() ?? null,

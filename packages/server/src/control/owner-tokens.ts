@@ -13,7 +13,7 @@ export function ownerTokenHandlers({ store, now }: ControlDeps) {
     },
     'POST /tokens': async ({ body }, { workspaceId }) => {
       const { row, text } = await createOwnerToken(store, workspaceId, body.name, now());
-      return { ...presentCredential(row), token: text };
+      return { ...presentCredential(row), secret: text };
     },
     'DELETE /tokens/{id}': async ({ params }, { workspaceId }) => {
       const rows = await store.apiTokens.list(workspaceId);
