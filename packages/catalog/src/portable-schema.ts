@@ -59,6 +59,8 @@ const anyOfBranchesMax = 6;
  */
 export function portableSchema(schema: Json | undefined, context: PortableContext, place: SchemaPlace): JsonObject {
   const merged = mergeSchema(schema, context.definitions);
+  // Each visit costs, so that a schema that branches without saying anything ends too.
+  context.budget.bytesLeft -= 8;
   const isCut = isBeyond(merged, context, place);
   const { types, isNullable } = meantTypes(merged.schema);
   const branches = branchesOf(merged.schema);
