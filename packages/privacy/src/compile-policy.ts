@@ -25,8 +25,8 @@ import { needsLossless, walk } from './walk.ts';
  * paths of answers stays with the engine, and so does nothing of their values.
  */
 export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
-  // A copy: keys are derived from it on first use, and whoever handed it in wipes theirs.
-  const env = { ...given, leaseSecret: given.leaseSecret.slice() };
+  // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever handed it in wipes theirs.
+  const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
   const limits = { ...defaultLimits, ...env.limits };
   const trie = createPathTrie(policy);
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
