@@ -12,7 +12,7 @@ import { reportOf } from './report-of.ts';
 import type { Report } from './report.ts';
 import { restoreArguments } from './restore.ts';
 import { put, redacted, type Run } from './run.ts';
-import { type Found, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './search.ts';
+import { type Found, hasPlainKey, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './search.ts';
 import { parseTarget } from './target.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
@@ -52,11 +52,12 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       hasRaw: numbers === 'exact',
       restored,
       collectsValues: policy.echo,
+      collectsWithheld: policy.echo && policy.filters.some(({ filterType }) => filterType === 'KEEP'),
       collectsText: policy.echo || policy.text !== undefined || restored.size > 0,
       touched: [],
       seals: [],
-      values: [],
-      kept: [],
+      remembered: { values: [], replacements: [], nodes: [] },
+      kept: { holders: [], keys: [], nodes: [] },
       mapKeys: [],
       embedded: [],
       embeddedDepth: 0,
@@ -95,7 +96,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   function finish({ run, root }: { run: Run; root: [Json] }): Treated {
     const found = nothingFound();
     sealAll(run, tools);
-    if (run.kept.length > 0 || run.mapKeys.length > 0 || run.values.some(({ value }) => trie.plainKeys.has(value))) {
+    if (run.kept.holders.length > 0 || run.mapKeys.length > 0 || hasPlainKey(run)) {
       const search = prepareSearch(run, tools);
       protectKept(run, search, tools, found);
       const inner = run.embedded.flatMap(({ documents, node }) => documents.map((value) => ({ value, node })));
