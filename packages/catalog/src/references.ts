@@ -38,17 +38,20 @@ const stopsMax = 100;
 
 interface Files {
   byLocation: Map<string, SourceDocument | Failure>;
+  /** Locations that schemas give themselves by `$id`: these are at hand, so they are not asked for. */
+  identified: Set<string>;
   count: number;
   length: number;
 }
 
 /** Loads every file the description refers to, each once, then answers for references between them. */
 export async function loadReferences(root: SourceDocument, read: Read | undefined): Promise<References> {
-  const files: Files = { byLocation: new Map([[root.location, root]]), count: 1, length: root.text.length };
+  const files: Files = { byLocation: new Map([[root.location, root]]), identified: new Set(), count: 1, length: root.text.length };
+  identify(root, files);
   let pending = fileReferences(root);
   while (pending.size > 0) {
     const next = new Map<string, string>();
-    const missing = [...pending].filter(([location]) => !files.byLocation.has(location));
+    const missing = [...pending].filter(([location]) => !files.byLocation.has(location) && !files.identified.has(location));
     for (let start = 0; start < missing.length; start += readsAtOnce) {
       const batch = missing.slice(start, start + readsAtOnce);
       const loaded = await Promise.all(batch.map(([location, from]) => load(location, from, files, read)));
@@ -92,7 +95,12 @@ function add(files: Files, requested: string, file: SourceDocument | Failure, ne
   files.byLocation.set(requested, known ?? file);
   if (known || !isDocument(file)) return;
   files.byLocation.set(file.location, file);
+  identify(file, files);
   for (const [location, from] of fileReferences(file)) next.set(location, from);
+}
+
+function identify(document: SourceDocument, { identified }: Files): void {
+  for (const { id } of findResources(document).identified.values()) identified.add(id);
 }
 
 function isDocument(file: SourceDocument | Failure | undefined): file is SourceDocument {

@@ -133,7 +133,7 @@ function definitionName({ pointer, document }: Node): string {
     .replaceAll('~1', '/')
     .replaceAll('~0', '~')
     .replace(/[^A-Za-z0-9._-]+/g, '_');
-  return plain.replace(/^_+(?=.)/, '').slice(0, 100) || 'schema';
+  return plain.replace(/^_+/, '').slice(0, 100) || 'schema';
 }
 
 // --- one schema ---
@@ -246,7 +246,10 @@ const readPattern: Reader = (node, _depth, converter) => {
 
 const readLiteral: Reader = (node) => (isSmall(node.value) ? node.value : undefined);
 
-const readLiterals: Reader = ({ value }) => (Array.isArray(value) && value.length > 0 ? value.filter((item) => isSmall(item)) : undefined);
+const readLiterals: Reader = ({ value }) => {
+  const literals = Array.isArray(value) ? value.filter((item) => isSmall(item)) : [];
+  return literals.length > 0 ? literals : undefined;
+};
 
 const readDiscriminator: Reader = (node, _depth, converter) => {
   const propertyName = typeof node.value === 'string' ? node.value : text(child(node, 'propertyName'));
