@@ -46,7 +46,11 @@ interface Files {
 
 /** Loads every file the description refers to, each once, then answers for references between them. */
 export async function loadReferences(root: SourceDocument, read: Read | undefined): Promise<References> {
-  const files: Files = { byLocation: new Map([[root.location, root]]), identified: new Set(), count: 1, length: root.text.length };
+  const byLocation = new Map([
+    [root.location, root],
+    [joinLocation(root.location, root.location.slice(root.location.lastIndexOf('/') + 1)), root],
+  ]);
+  const files: Files = { byLocation, identified: new Set(), count: 1, length: root.text.length };
   identify(root, files);
   let pending = fileReferences(root);
   while (pending.size > 0) {

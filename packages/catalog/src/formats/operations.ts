@@ -80,6 +80,8 @@ function weigh(part: unknown, limit: number): number {
   return weight;
 }
 
+// RFC 9110 5.6.2.
+const httpToken = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 const methodNames = new Set(['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'trace', 'query']);
 
 /** A path item may refer to another; what stands beside the reference wins. */
@@ -126,8 +128,8 @@ function readOperation(
 ): Operation | undefined {
   const node = section(written, context);
   if (!isObject(node.value)) return unusable(node, 'The operation is no object.', context);
-  // RFC 9110 5.6.2: anything but a token would let the description write its own request lines.
-  if (!/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(method)) return unusable(node, 'The method is no HTTP token.', context);
+  // Anything but a token would let the description write its own request lines.
+  if (!httpToken.test(method)) return unusable(node, 'The method is no HTTP token.', context);
   if (path.length > pathLengthMax) return unusable(node, `The path has more than ${pathLengthMax} characters.`, context);
   if (/\p{Cc}/u.test(path)) return unusable(node, 'The path holds control characters.', context);
   try {
@@ -270,17 +272,13 @@ export function section(node: Node, context: { references: References; log: Read
   return resolved(node, context)[0] ?? node;
 }
 
-/** A name that can be sent: any for path and query, an HTTP token for headers and cookies. */
+/** A name that can be sent: any for path, query and form; for headers an HTTP token, for cookies what RFC 6265 can carry. */
 export function usableName(node: Node, { log }: OperationContext): string | undefined {
   const name = text(child(node, 'name')).trim();
-  const isSent = ['header', 'cookie'].includes(text(child(node, 'in')));
-  if (name !== '' && (!isSent || /^[A-Za-z0-9!#$%&'*+.^_`|~[\]-]+$/.test(name))) return name;
-  log.report(
-    'parameter_unusable',
-    'warning',
-    node,
-    name === '' ? 'The parameter has no name.' : 'A header or cookie cannot have that name.',
-  );
+  const place = text(child(node, 'in'));
+  const isUsable = place === 'header' ? httpToken.test(name) : place === 'cookie' ? /^[^\p{Cc}\s;=,"]+$/u.test(name) : name !== '';
+  if (isUsable) return name;
+  log.report('parameter_unusable', 'warning', node, name === '' ? 'The parameter has no name.' : `A ${place} cannot have that name.`);
   return undefined;
 }
 

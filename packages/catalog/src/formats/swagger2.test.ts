@@ -93,6 +93,25 @@ test('form fields become one object, as multipart where there is a file', async 
   ]);
 });
 
+test('of several bodies, or a body beside form fields, the first body is read', async () => {
+  const { operation, problems } = await post({
+    parameters: [
+      id,
+      { name: 'f', in: 'formData', type: 'string' },
+      { name: 'a', in: 'body', schema: { type: 'object' } },
+      { name: 'b', in: 'body' },
+    ],
+  });
+  assert.deepEqual(operation?.body?.contents[0]?.schema, { type: 'object' });
+  assert.deepEqual(
+    problems.map(({ code, place }) => [code, place]),
+    [
+      ['body_unusable', '#/paths/~1a~1{id}/post/parameters/1'],
+      ['body_unusable', '#/paths/~1a~1{id}/post/parameters/3'],
+    ],
+  );
+});
+
 test('shared parameters and answers, at the path and in the document', async () => {
   const { operation, problems } = await read({
     parameters: {
