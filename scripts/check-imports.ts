@@ -13,6 +13,7 @@ const workspaces: Record<string, string[]> = {
 
 /** Inside the server: a part may import its own files and the parts named for it. */
 const serverParts: Record<string, string[]> = {
+  sample: [],
   config: [],
   telemetry: ['config'],
   http: ['config', 'telemetry'],

@@ -39,7 +39,10 @@ function readNames(node: Node, base: string, { identified, anchors }: Resources)
   if (!isObject(node.value)) return base;
   const { $id, $self, $anchor, $dynamicAnchor } = node.value;
   for (const anchor of [$anchor, $dynamicAnchor]) {
-    if (typeof anchor === 'string') anchors.set(anchor, [...(anchors.get(anchor) ?? []), node]);
+    if (typeof anchor !== 'string') continue;
+    const known = anchors.get(anchor);
+    if (known) known.push(node);
+    else anchors.set(anchor, [node]);
   }
   const name = typeof $id === 'string' ? $id : node.pointer === '' && typeof $self === 'string' ? $self : undefined;
   if (name === undefined) return base;

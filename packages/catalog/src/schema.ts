@@ -45,6 +45,7 @@ interface Converter extends SchemaOptions {
 export function createSchemas(options: SchemaOptions): Schemas {
   const names = createNames();
   const definitions = new Map<string, JsonObject>();
+  const sources = new Map<string, Node>();
   const pending: { name: string; node: Node }[] = [];
   let remaining = schemasMax;
 
@@ -69,12 +70,21 @@ export function createSchemas(options: SchemaOptions): Schemas {
         return undefined;
       }
       const { name, isNew } = names.of(resolution.node, resolution.via);
-      if (isNew) pending.push({ name, node: resolution.node });
+      if (isNew) {
+        sources.set(name, resolution.node);
+        pending.push({ name, node: resolution.node });
+      }
       return `#/$defs/${name}`;
     },
   };
   const drain = () => {
     for (let next = pending.pop(); next; next = pending.pop()) definitions.set(next.name, converter.below(next.node, 0));
+  };
+  const reportCut = (name: string) => {
+    const node = sources.get(name) ?? sources.get(name.replace(/_base_*$/, ''));
+    const message =
+      'The schema applies itself to the same value (by `allOf`, `anyOf` or `oneOf`), so no value could ever be checked; that reference is left out.';
+    if (node) options.log.report('reference_too_deep', 'warning', node, message);
   };
   return {
     convert(node) {
@@ -82,7 +92,7 @@ export function createSchemas(options: SchemaOptions): Schemas {
       drain();
       return schema;
     },
-    definitions: () => breakCycles(Object.fromEntries(definitions)),
+    definitions: () => breakCycles(Object.fromEntries(definitions), reportCut),
   };
 }
 
@@ -199,7 +209,10 @@ const readSchemas: Reader = (node, depth, converter) => {
   return undefined;
 };
 
-const readSchemaMap: Reader = (node, depth, converter) => {
+const readSchemaMap: Reader = (written, depth, converter) => {
+  const reference = referenceOf(written);
+  const resolution = reference === undefined ? undefined : converter.references.resolve(reference, written);
+  const node = resolution && 'node' in resolution ? resolution.node : written;
   if (isObject(node.value)) return Object.fromEntries(members(node).map(([name, part]) => [name, converter.below(part, depth + 1)]));
   converter.log.report('schema_unusable', 'warning', node, 'An object of schemas is expected here; the keyword is left out.');
   return undefined;

@@ -17,6 +17,7 @@ export const errors = {
     title: 'A valid credential is needed',
     hint: 'Send `Authorization: Bearer <token>`; make one with `leasehold token create`.',
   },
+  method_not_allowed: { status: 405, title: 'This address does not take that method', hint: 'See /api/v1/openapi.json for what it takes.' },
   forbidden: { status: 403, title: 'This credential may not do that', hint: 'Use a credential with that permission.' },
   // descriptions and policies
   description_unreadable: { status: 422, title: 'The API description cannot be read', hint: 'Check the place named in the message.' },
@@ -73,17 +74,36 @@ export const errors = {
     title: 'The database cannot be reached',
     hint: 'Check LEASEHOLD_DATABASE_URL and that the server runs.',
   },
+  database_newer: {
+    status: 500,
+    title: 'The database was written by a newer version',
+    hint: 'Start the version that wrote it, or a newer one; or restore a backup from before the upgrade.',
+  },
+  database_damaged: {
+    status: 500,
+    title: 'The database file is damaged',
+    hint: 'Restore it from a backup, or move it away to start with an empty one.',
+  },
   key_file_invalid: {
     status: 500,
     title: 'The master key cannot be used',
     hint: 'Restore the key file from backup: without it sealed data cannot be opened.',
   },
+  control_unreachable: {
+    status: 502,
+    title: 'The control API could not be reached',
+    hint: 'Check --url and that Leasehold runs there.',
+  },
+  file_invalid: { status: 400, title: 'The file is not valid', hint: 'Correct the places named; nothing was changed.' },
   file_unreadable: { status: 500, title: 'A file cannot be read', hint: 'Check the path and its permissions.' },
   usage: { status: 400, title: 'The command line is not understood', hint: 'See --help.' },
   internal: { status: 500, title: 'Something went wrong here', hint: 'The details are in the log under the id of this request.' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+export const errorCodes: readonly ErrorCode[] = Object.keys(errors).filter(isErrorCode);
 
 /** A place in what was sent, and what is wrong with it. */
 export interface ErrorIssue {

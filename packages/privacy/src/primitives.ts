@@ -3,7 +3,10 @@
  * Everything is synchronous and works on whole byte arrays; nothing here keeps state of a call.
  */
 export interface Primitives {
-  /** AES in ECB mode without padding, over a whole number of 16-byte blocks. `key` is 16, 24 or 32 bytes. The returned function may be called for ever. */
+  /**
+   * AES in ECB mode without padding, over a whole number of 16-byte blocks. `key` is 16, 24 or 32 bytes. The returned function may be called
+   * for ever; what it returns is a new array, which the caller may write to.
+   */
   aesEcb(key: Uint8Array): (blocks: Uint8Array) => Uint8Array;
   /** HMAC-SHA-256 (RFC 2104), 32 bytes. */
   hmacSha256(key: Uint8Array, data: Uint8Array): Uint8Array;
@@ -12,6 +15,6 @@ export interface Primitives {
   randomBytes(length: number): Uint8Array;
   /** UTF-8; lone surrogates become U+FFFD. */
   encodeUtf8(text: string): Uint8Array;
-  /** Throws on bytes that are not UTF-8. */
+  /** Throws on bytes that are not UTF-8; a leading U+FEFF is kept. */
   decodeUtf8(bytes: Uint8Array): string;
 }

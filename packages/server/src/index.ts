@@ -1,1 +1,17 @@
+export { openLocalControl, type LocalControl } from './local-control.ts';
+export { createApp, type App, type AppOverrides } from './app.ts';
+export { createSingleLease, type SingleLease } from './single-lease.ts';
+export { describeOptions } from './config/describe-options.ts';
+export { options, readConfig, unknownVariables, type Config, type Flags } from './config/options.ts';
+export type { CallTrace } from './gateway/call.ts';
+export { toolsOf } from './gateway/compile-lease.ts';
+export { createAddressGuard, type AddressGuard } from './http/address-guard.ts';
+export { isLoopbackHost } from './http/guards.ts';
+export { loadDescription } from './http/read-description.ts';
+export { createOwnerToken } from './control/owner-tokens.ts';
+export { slugOf } from './control/slug.ts';
+export { suggestDocument } from './control/suggestions.ts';
+export { nodePrimitives } from './keys/primitives.ts';
+export { sampleApiKey, serveSampleApi, type SampleApi } from './sample/serve.ts';
+export { createLogger } from './telemetry/logger.ts';
 export type * from './store/types.ts';

@@ -5,7 +5,7 @@ import { child, isObject, isTrue, items, members, rootNode, text } from '../node
 import type { Node, SourceDocument } from '../node.ts';
 import { createSchemas } from '../schema.ts';
 import type { Detection, Format } from './format.ts';
-import { assembleApi, inherited, resolved, usableName } from './operations.ts';
+import { assembleApi, inherited, resolved, section, usableName } from './operations.ts';
 import type { OperationContext, OperationSource } from './operations.ts';
 
 /** OpenAPI 3.0, 3.1 and 3.2. Webhooks and callbacks are calls the API makes, so they are no operations. */
@@ -69,7 +69,8 @@ function defaultServers({ location }: SourceDocument): Server[] {
 }
 
 function readSecuritySchemes(context: OperationContext): Record<string, SecurityScheme> {
-  const schemes = members(child(child(context.root, 'components'), 'securitySchemes'));
+  const components = section(child(context.root, 'components'), context);
+  const schemes = members(section(child(components, 'securitySchemes'), context));
   return Object.fromEntries(
     schemes.flatMap(([name, node]): [string, SecurityScheme][] => {
       const [target] = resolved(node, context);
@@ -225,7 +226,7 @@ function readBody(node: Node, context: OperationContext): Body | undefined {
 
 /** The media types under `content`; since 3.2 one may be a reference. */
 function contents(node: Node, context: OperationContext): { mediaType: string; node: Node }[] {
-  return members(node)
+  return members(section(node, context))
     .filter(([mediaType]) => !mediaType.startsWith('x-'))
     .flatMap(([mediaType, part]) => resolved(part, context).map((target) => ({ mediaType: mediaType.trim(), node: target })));
 }
@@ -258,7 +259,7 @@ function readEncoding(node: Node): BodyContent['encoding'] {
 }
 
 function readResponses(node: Node, context: OperationContext): Response[] {
-  return members(node)
+  return members(section(node, context))
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, part]) => {
       const [target] = resolved(part, context);

@@ -33,7 +33,7 @@ export type ReadParts = (
 /** Every operation under `paths`; one that cannot be read is reported and left out. */
 export function readOperations(context: OperationContext, readParts: ReadParts): Operation[] {
   const found = new Map<string, Operation>();
-  for (const [path, node] of members(child(context.root, 'paths'))) {
+  for (const [path, node] of members(section(child(context.root, 'paths'), context))) {
     if (path.startsWith('x-')) continue;
     const pathItem = readPathItem(node, path, context);
     for (const [method, operationNode] of pathItem ? operationNodes(pathItem) : []) {
@@ -85,11 +85,12 @@ function readOperation(
   id: string,
   method: string,
   path: string,
-  node: Node,
+  written: Node,
   pathItem: Node[],
   context: OperationContext,
   readParts: ReadParts,
 ): Operation | undefined {
+  const node = section(written, context);
   if (!isObject(node.value)) return unusable(node, 'The operation is no object.', context);
   // RFC 9110 5.6.2: anything but a token would let the description write its own request lines.
   if (!/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(method)) return unusable(node, 'The method is no HTTP token.', context);
@@ -114,16 +115,17 @@ function unusable(node: Node, message: string, { log }: OperationContext): undef
   return undefined;
 }
 
-/** Some descriptions tell operations of one path apart by a fragment, which is never sent. */
+/** Some descriptions tell operations of one path apart by a fragment or an invisible character, which are not meant to be sent. */
 function requestPath(path: string): string {
-  const sent = path.split('#', 1)[0] ?? '';
+  const sent = (path.split('#', 1)[0] ?? '').replace(/\p{Cf}/gu, '').trim();
   return sent.startsWith('/') ? sent : `/${sent}`;
 }
 
 function build(source: OperationSource, context: OperationContext, readParts: ReadParts): Operation {
-  const { id, method, path, node, pathItem } = source;
+  const { id, method, node, pathItem } = source;
   const operationId = text(child(node, 'operationId')).trim();
   const parts = readParts(source, context);
+  const path = bracedPath(source.path, parts.parameters);
   return {
     id,
     ...(operationId !== '' && { operationId }),
@@ -160,7 +162,7 @@ function readParameters(operation: Node, pathItem: Node[], context: OperationCon
   const merged = new Map<string, Node>();
   for (const list of [inherited(pathItem, 'parameters'), child(operation, 'parameters')]) {
     const level = new Map<string, Node>();
-    for (const parameter of parameterList(list).flatMap((node) => resolved(node, context))) {
+    for (const parameter of parameterList(section(list, context)).flatMap((node) => resolved(node, context))) {
       const key = `${text(child(parameter, 'in'))} ${text(child(parameter, 'name'))}`;
       const twin = level.get(key);
       if (!twin) level.set(key, parameter);
@@ -207,6 +209,12 @@ function fitPath(path: string, parameters: Parameter[], node: Node, { log }: Ope
   return [...open.map(undeclared), ...fitted];
 }
 
+/** `/todos/:id`, as routers write it, where `id` is declared as a path parameter. */
+function bracedPath(path: string, parameters: Parameter[]): string {
+  const names = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
+  return path.replace(/(?<=\/):([^/{}]+)/g, (segment, name: string) => (names.has(name) ? `{${name}}` : segment));
+}
+
 function folded(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -223,6 +231,11 @@ function undeclared(name: string): Parameter {
     explode: false,
     allowReserved: false,
   };
+}
+
+/** A part that some put in a file of its own although only its parts may be references; where that fails, the part as it stands. */
+export function section(node: Node, context: { references: References; log: ReadContext['log'] }): Node {
+  return resolved(node, context)[0] ?? node;
 }
 
 /** A name that can be sent: any for path and query, an HTTP token for headers and cookies. */

@@ -6,7 +6,7 @@ import type { Node, SourceDocument } from '../node.ts';
 import { createSchemas } from '../schema.ts';
 import type { Detection, Format } from './format.ts';
 import { apiKeyScheme, readStatus } from './openapi3.ts';
-import { assembleApi, resolved, usableName } from './operations.ts';
+import { assembleApi, resolved, section, usableName } from './operations.ts';
 import type { OperationContext, OperationSource } from './operations.ts';
 
 /** Swagger 2.0. */
@@ -62,7 +62,7 @@ function readServers(root: Node): Server[] {
 
 function readSecuritySchemes(context: OperationContext): Record<string, SecurityScheme> {
   return Object.fromEntries(
-    members(child(context.root, 'securityDefinitions')).flatMap(([name, node]): [string, SecurityScheme][] => {
+    members(section(child(context.root, 'securityDefinitions'), context)).flatMap(([name, node]): [string, SecurityScheme][] => {
       const [target] = resolved(node, context);
       const scheme = target && readSecurityScheme(target);
       if (scheme) return [[name, scheme]];
@@ -241,7 +241,7 @@ function formEncoding(fields: [string, Node][], mediaType: string): BodyContent[
 }
 
 function readResponses(node: Node, produces: string[], context: OperationContext): Response[] {
-  return members(node)
+  return members(section(node, context))
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, part]) => {
       const [target] = resolved(part, context);

@@ -1,0 +1,99 @@
+// tools/call through the product beside the hand-written floor: CPU time per call of the whole process, in one interleaved run.
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startOurs, type Target } from './ours.ts';
+import { message, start, usage } from './processes.ts';
+import { type Size, sizes } from './records.ts';
+
+export interface GatewayRow {
+  name: string;
+  /** CPU microseconds per call at each size, the median of the rounds. */
+  cpuUs: Record<Size, number>;
+  ratios: Record<Size, number>;
+  p50Ms: Record<Size, number>;
+}
+
+const here = import.meta.dirname;
+const ports = { upstream: 4710, floor: 4711, ours: 4712 };
+const upstreamUrl = `http://127.0.0.1:${ports.upstream}`;
+
+export async function benchGateway(options: { rounds: number; seconds: number; connections: number }): Promise<GatewayRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'leasehold-bench-'));
+  const children: ChildProcess[] = [];
+  try {
+    children.push(await start(join(here, 'upstream.ts'), 1, { PORT: String(ports.upstream) }));
+    const floor = await start(join(here, 'floor.ts'), 0, { PORT: String(ports.floor), UPSTREAM: upstreamUrl });
+    children.push(floor);
+    const ours = await startOurs(folder, ports.ours, upstreamUrl);
+    children.push(ours.child);
+    const targets: Target[] = [
+      {
+        name: 'floor: parse + 2 × stringify',
+        child: floor,
+        url: `http://127.0.0.1:${ports.floor}/mcp`,
+        headers: {},
+        tool: 'listCustomers',
+      },
+      ours,
+    ];
+    return await measure(targets, options);
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(
+  targets: Target[],
+  { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },
+): Promise<GatewayRow[]> {
+  const samples = new Map<string, { cpuUs: number; p50: number }[]>();
+  for (let round = 0; round < rounds; round++) {
+    for (const size of Object.keys(sizes) as Size[]) {
+      for (const target of targets) {
+        const key = `${target.name} ${size}`;
+        samples.set(key, [...(samples.get(key) ?? []), await oneCell(target, size, seconds, connections)]);
+      }
+    }
+  }
+  const floorName = targets[0]!.name;
+  return targets.map(({ name }) => {
+    const row: GatewayRow = { name, cpuUs: zero(), ratios: zero(), p50Ms: zero() };
+    for (const size of Object.keys(sizes) as Size[]) {
+      const [mine, floors] = [samples.get(`${name} ${size}`)!, samples.get(`${floorName} ${size}`)!];
+      row.cpuUs[size] = median(mine.map(({ cpuUs }) => cpuUs));
+      row.ratios[size] = median(mine.map(({ cpuUs }, i) => cpuUs / floors[i]!.cpuUs));
+      row.p50Ms[size] = median(mine.map(({ p50 }) => p50));
+    }
+    return row;
+  });
+}
+
+async function oneCell(target: Target, size: Size, seconds: number, connections: number): Promise<{ cpuUs: number; p50: number }> {
+  const worker = await start(join(here, 'load-worker.ts'), 1, {}, false);
+  try {
+    const load = { url: target.url, headers: target.headers, tool: target.tool, args: { size }, connections, expect: 'cust_0000000' };
+    worker.send({ load, warmupMs: 500, seconds });
+    await message(worker);
+    const before = await usage(target.child);
+    worker.send('go');
+    const result = (await message(worker)) as { calls: number; errors: string[]; p50: number };
+    const after = await usage(target.child);
+    if (result.errors.length > 0 || result.calls === 0)
+      throw new Error(`${target.name}, ${size}: ${result.errors[0] ?? 'no call was answered'}`);
+    return { cpuUs: (after.cpuUs - before.cpuUs) / result.calls, p50: result.p50 };
+  } finally {
+    worker.kill('SIGKILL');
+  }
+}
+
+function zero(): Record<Size, number> {
+  return { '1k': 0, '10k': 0, '100k': 0 };
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}

@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { eachItem, PublicError, type Client, type RouteAnswer, type RouteInput } from '@leasehold/contract';
+import type { Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { addControlOptions, openControl, type ControlOptions } from '../control-access.ts';
+import { differences } from '../differences.ts';
+import { readLeaseholdFile, type LeaseholdFile } from '../leasehold-file.ts';
+
+interface ApplyOptions extends ControlOptions {
+  file: string;
+  dryRun?: boolean;
+}
+
+export function register(program: Command, context: CliContext): void {
+  const command = program
+    .command('apply')
+    .description('Bring APIs and leases to what a file says. What the file does not name is left alone; a second run changes nothing.')
+    .requiredOption('-f, --file <file>', 'leasehold.yaml')
+    .option('--dry-run', 'show what would change, and change nothing');
+  addControlOptions(command)
+    .addHelpText('after', '\nSecrets stand in the file as ${ENVIRONMENT_VARIABLE}. `leasehold export` writes such a file.')
+    .action((options: ApplyOptions) => apply(options, context));
+}
+
+async function apply(options: ApplyOptions, context: CliContext): Promise<void> {
+  const file = await readLeaseholdFile(options.file, context.env);
+  await using control = await openControl(options, context);
+  const steps = await plan(file, options.file, control.client);
+  for (const { lines } of steps) context.print(`${lines.join('\n')}\n`);
+  if (steps.length === 0) return context.print('Nothing to change.\n');
+  if (options.dryRun) return context.print(`${steps.length} to change; nothing was, since this is a dry run.\n`);
+  await perform(steps);
+  context.print(`${steps.length} changed.\n`);
+}
+
+/** One thing to bring about: how it is told, and how it is done. */
+interface Step {
+  title: string;
+  lines: string[];
+  run: () => Promise<unknown>;
+}
+
+type Content = LeaseholdFile['content'];
+type ApiEntry = Content['apis'][number];
+type LeaseEntry = Content['leases'][number];
+type Api = RouteAnswer<'GET /apis'>['items'][number];
+type Lease = RouteAnswer<'GET /leases/{id}'>;
+
+/** What is there now, and the ids of what is made on the way. */
+interface World {
+  client: Client;
+  apis: Map<string, Api>;
+  leases: Map<string, Lease>;
+  apiIds: Map<string, string>;
+}
+
+async function plan(file: LeaseholdFile, path: string, client: Client): Promise<Step[]> {
+  const { content, placeOf } = file;
+  const apis = new Map<string, Api>();
+  for await (const api of eachItem((cursor) => client('GET /apis', { query: { limit: 200, cursor } }))) apis.set(api.slug, api);
+  const leases = new Map<string, Lease>();
+  for await (const lease of eachItem((cursor) => client('GET /leases', { query: { limit: 200, cursor } }))) leases.set(lease.slug, lease);
+  const world: World = { client, apis, leases, apiIds: new Map([...apis].map(([slug, { id }]) => [slug, id])) };
+  await checkLeases(file, world);
+  const steps: (Step | undefined)[] = [];
+  for (const [at, entry] of content.apis.entries()) {
+    steps.push(await placed(placeOf, ['apis', at], async () => planApi(world, entry, await descriptionOf(entry, path))));
+  }
+  for (const [at, entry] of content.leases.entries()) steps.push(await placed(placeOf, ['leases', at], () => planLease(world, entry)));
+  return steps.filter((step) => step !== undefined);
+}
+
+/** What can be told wrong before anything is done. */
+async function checkLeases({ content, placeOf }: LeaseholdFile, { client, apis, leases }: World): Promise<void> {
+  const issues: { place: string; message: string }[] = [];
+  const slugs = new Set([...apis.keys(), ...content.apis.map(({ slug }) => slug)]);
+  for (const [at, entry] of content.leases.entries()) {
+    const complain = (step: string, message: string) => issues.push({ place: placeOf(['leases', at, step]), message });
+    if (!slugs.has(entry.api)) complain('api', `There is no API called ${entry.api}, neither in this file nor there`);
+    const lease = leases.get(entry.slug);
+    if (lease?.state === 'revoked') complain('slug', 'The lease at this address was revoked, and that is final; choose another');
+    if (lease && lease.apiId !== apis.get(entry.api)?.id)
+      complain('api', 'A lease stays with its API; choose another slug for a new lease');
+    if (entry.policy === undefined) continue;
+    const checked = await client('POST /policies/check', { body: { policy: entry.policy } });
+    for (const { place, message } of checked.issues)
+      issues.push({ place: placeOf(['leases', at, 'policy', ...pointerSteps(place)]), message });
+  }
+  if (issues.length > 0) throw new PublicError('file_invalid', 'The file is not valid; nothing was changed.', { issues });
+}
+
+async function planApi(world: World, entry: ApiEntry, description: { text: string } | { url: string }): Promise<Step | undefined> {
+  const { client, apis, apiIds } = world;
+  const { slug, name, baseUrl, auth } = entry;
+  const body = { description, ...(name !== undefined && { name }), ...(baseUrl !== undefined && { baseUrl }), ...(auth && { auth }) };
+  const there = apis.get(slug);
+  if (!there) {
+    const run = async () => apiIds.set(slug, (await client('POST /apis', { body: { slug, ...body } })).id);
+    return { title: `API ${slug}`, lines: [`+ API ${slug}`], run };
+  }
+  const params = { id: there.id };
+  const { api, changed, operations } = await client('PATCH /apis/{id}', { params, query: { dryRun: 'true' }, body });
+  if (changed.length === 0) return undefined;
+  const lines = [
+    `~ API ${slug}: ${changed.join(', ')}`,
+    ...differences({ name: there.name, baseUrl: there.baseUrl }, { name: api.name, baseUrl: api.baseUrl }).map((line) => `    ${line}`),
+    ...operations.added.map((id) => `    + ${id}`),
+    ...operations.removed.map((id) => `    - ${id}`),
+  ];
+  return { title: `API ${slug}`, lines, run: () => client('PATCH /apis/{id}', { params, body: { ...body, revision: there.revision } }) };
+}
+
+async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefined> {
+  const there = world.leases.get(entry.slug);
+  const title = `lease ${entry.slug}`;
+  if (!there) return { title, lines: [`+ ${title}`], run: () => createLease(world, entry) };
+  const { client } = world;
+  const params = { id: there.id };
+  const fields = fieldsOf(entry, there);
+  const before = Object.fromEntries(Object.keys(fields).map((field) => [field, Reflect.get(there, field)]));
+  const changes = differences(before, fields);
+  const policy = entry.policy === undefined ? [] : differences((await policyOf(client, there)).document, entry.policy, '/policy');
+  const isPaused = there.state === 'paused';
+  const state = entry.state !== undefined && (entry.state === 'paused') !== isPaused ? [`/state: "${there.state}" → "${entry.state}"`] : [];
+  if (changes.length + policy.length + state.length === 0) return undefined;
+  const run = async () => {
+    // Narrowing first: a pause bites before anything else changes, a resumption comes last.
+    if (state.length > 0 && entry.state === 'paused') await client('POST /leases/{id}/pause', { params });
+    if (policy.length > 0)
+      await client('POST /leases/{id}/policies', { params, body: { policy: entry.policy ?? null, note: 'Applied from a file' } });
+    if (changes.length > 0) await client('PATCH /leases/{id}', { params, body: fields });
+    if (state.length > 0 && entry.state === 'live') await client('POST /leases/{id}/resume', { params });
+  };
+  return { title, lines: [`~ ${title}`, ...[...state, ...policy, ...changes].map((line) => `    ${line}`)], run };
+}
+
+async function createLease({ client, apiIds }: World, { api, state, ...entry }: LeaseEntry): Promise<void> {
+  const apiId = apiIds.get(api);
+  if (apiId === undefined) throw new PublicError('not_found', `There is no API called ${api}.`);
+  const { id } = await client('POST /leases', { body: { apiId, ...entry } });
+  if (state === 'paused') await client('POST /leases/{id}/pause', { params: { id } });
+}
+
+type Fields = Omit<RouteInput<'PATCH /leases/{id}'>['body'], 'revision'>;
+
+/** What the file says about a lease, of what can be changed. A moment written another way is the same moment. */
+function fieldsOf({ slug: _slug, api: _api, state: _state, policy: _policy, ...fields }: LeaseEntry, there: Lease): Fields {
+  const isSameEnd =
+    typeof fields.expiresAt === 'string' && there.expiresAt !== null && Date.parse(fields.expiresAt) === Date.parse(there.expiresAt);
+  return isSameEnd ? { ...fields, expiresAt: there.expiresAt } : fields;
+}
+
+export function policyOf(client: Client, { id, policyVersion }: Lease): Promise<RouteAnswer<'GET /leases/{id}/policies/{version}'>> {
+  return client('GET /leases/{id}/policies/{version}', { params: { id, version: policyVersion } });
+}
+
+async function descriptionOf({ description }: ApiEntry, path: string): Promise<{ text: string } | { url: string }> {
+  if (typeof description !== 'string') return { text: JSON.stringify(description) };
+  if (/^https?:\/\//i.test(description)) return { url: description };
+  const file = resolve(dirname(path), description);
+  return {
+    text: await readFile(file, 'utf8').catch((cause: unknown) => {
+      throw new PublicError('file_unreadable', `${file} cannot be read.`, { cause });
+    }),
+  };
+}
+
+/** An error of the control API at the place of the file it comes from. */
+async function placed<T>(placeOf: LeaseholdFile['placeOf'], at: PropertyKey[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PublicError)) throw error;
+    const issues = [{ place: placeOf(at), message: error.message }, ...error.issues];
+    throw new PublicError(error.code, error.message, { issues, cause: error });
+  }
+}
+
+async function perform(steps: Step[]): Promise<void> {
+  for (const [at, { title, run }] of steps.entries()) {
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof PublicError)) throw error;
+      const done =
+        at === 0
+          ? 'nothing was changed'
+          : `done before: ${steps
+              .slice(0, at)
+              .map(({ title }) => title)
+              .join(', ')}`;
+      throw new PublicError(error.code, `${title}: ${error.message} (${done})`, { issues: error.issues, cause: error });
+    }
+  }
+}
+
+const pointerSteps = (pointer: string): (string | number)[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));

@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { eachItem, type Client, type RouteAnswer } from '@leasehold/contract';
+import type { Command } from 'commander';
+import { stringify } from 'yaml';
+import type { CliContext } from '../context.ts';
+import { addControlOptions, openControl, type ControlOptions } from '../control-access.ts';
+import { policyOf } from './apply.ts';
+
+interface ExportOptions extends ControlOptions {
+  output?: string;
+}
+
+export function register(program: Command, context: CliContext): void {
+  const command = program
+    .command('export')
+    .description('Write APIs and leases as a file `leasehold apply` reproduces. It holds no secret, no key and no token.')
+    .option('-o, --output <file>', 'file to write (default: standard output)');
+  addControlOptions(command).action((options: ExportOptions) => run(options, context));
+}
+
+async function run(options: ExportOptions, context: CliContext): Promise<void> {
+  await using control = await openControl(options, context);
+  const { text, leftOut } = await exportFile(control.client);
+  for (const reason of leftOut) context.printError(`left out: ${reason}\n`);
+  if (options.output === undefined) context.print(text);
+  else await writeFile(options.output, text);
+}
+
+type Api = RouteAnswer<'GET /apis/{id}'>;
+
+async function exportFile(client: Client): Promise<{ text: string; leftOut: string[] }> {
+  const variables: string[] = [];
+  const apis: object[] = [];
+  const slugs = new Map<string, string>();
+  for await (const { id, slug } of eachItem((cursor) => client('GET /apis', { query: { limit: 200, cursor } }))) {
+    slugs.set(id, slug);
+    const api = await client('GET /apis/{id}', { params: { id } });
+    apis.unshift(await apiEntry(client, api, variables));
+  }
+  const leases: object[] = [];
+  const leftOut: string[] = [];
+  for await (const lease of eachItem((cursor) => client('GET /leases', { query: { limit: 200, cursor } }))) {
+    const api = slugs.get(lease.apiId);
+    if (lease.state === 'revoked' || lease.state === 'expired') leftOut.push(`lease ${lease.slug} is ${lease.state}`);
+    else if (api !== undefined) leases.unshift(await leaseEntry(client, lease, api));
+  }
+  return { text: header(variables) + stringify({ version: 1, apis, leases }, { lineWidth: 0, aliasDuplicateObjects: false }), leftOut };
+}
+
+function header(variables: string[]): string {
+  const lines = ['# Leasehold: `leasehold apply -f <this file>` reproduces it. Keys and tokens are not in it.'];
+  if (variables.length > 0) lines.push('# Set these first:', ...variables.map((name) => `#   ${name}`));
+  return `${lines.join('\n')}\n`;
+}
+
+async function apiEntry(client: Client, api: Api, variables: string[]): Promise<object> {
+  const { id, slug, name, source, baseUrl } = api;
+  const description = source ?? (await client('GET /apis/{id}/description', { params: { id } }));
+  const auth = authEntry(api, variables);
+  return { slug, name, description, baseUrl, ...(auth && { auth }) };
+}
+
+/** The shape of the credentials, with a variable in the place of each secret. */
+function authEntry({ slug, auth }: Api, variables: string[]): object | undefined {
+  const secret = (name: string) => {
+    const variable = `${slug}_${name}`
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]+/g, '_')
+      .replace(/^(?=\d)/, 'API_');
+    variables.push(variable);
+    return `\${${variable}}`;
+  };
+  const { type } = auth;
+  switch (type) {
+    case 'none':
+      return undefined;
+    case 'apiKey':
+      return { type, in: auth.in, name: auth.name, value: secret('key') };
+    case 'bearer':
+      return { type, token: secret('token') };
+    case 'basic':
+      return { type, username: secret('username'), password: secret('password') };
+    case 'oauth2':
+      return {
+        type,
+        tokenUrl: auth.tokenUrl,
+        clientId: secret('client_id'),
+        clientSecret: secret('client_secret'),
+        ...(auth.scope !== undefined && { scope: auth.scope }),
+      };
+    case 'headers':
+      return { type, headers: Object.fromEntries((auth.headers ?? []).map((name) => [name, secret(`header_${name}`)])) };
+    default:
+      return {
+        type,
+        certificatePem: secret('certificate_pem'),
+        keyPem: secret('key_pem'),
+        ...(auth.hasCa && { caPem: secret('ca_pem') }),
+      };
+  }
+}
+
+async function leaseEntry(client: Client, lease: RouteAnswer<'GET /leases/{id}'>, api: string): Promise<object> {
+  const { slug, name, purpose, operations, readOnly, expiresAt, resultCharsMax, state } = lease;
+  const { document } = await policyOf(client, lease);
+  return { slug, api, name, purpose, state, operations, readOnly, expiresAt, resultCharsMax, policy: document };
+}

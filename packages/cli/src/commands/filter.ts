@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PublicError } from '@leasehold/contract';
+import { compilePolicy, Raw } from '@leasehold/privacy';
+import { nodePrimitives } from '@leasehold/server';
+import type { Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { addPolicyOptions, readPolicy, type PolicyOptions } from '../policy-input.ts';
+
+export function register(program: Command, context: CliContext): void {
+  const command = program
+    .command('filter')
+    .description('Apply a policy to JSON: in from a file or standard input, out protected.')
+    .argument('[file]', 'JSON file; - or nothing reads standard input', '-')
+    .option('--report', 'write what was done, by path and count, to standard error')
+    .option('--pretty', 'indent the result');
+  addPolicyOptions(command)
+    .addHelpText(
+      'after',
+      '\nTokens differ from run to run, unless LEASEHOLD_MASTER_KEY is set.\nExample: leasehold filter people.json --filter name=TOKENIZE --filter ssn=REDACT',
+    )
+    .action((file: string, options: PolicyOptions & { report?: boolean; pretty?: boolean }) => filter(file, options, context));
+}
+
+async function filter(file: string, options: PolicyOptions & { report?: boolean; pretty?: boolean }, context: CliContext): Promise<void> {
+  const policy = await readPolicy(options);
+  if (!policy) throw new PublicError('usage', 'filter needs a policy: --policy FILE, or --filter target=TYPE.');
+  const text = file === '-' ? await readAll(context.stdin) : await readJsonFile(file);
+  checkJson(text, file);
+  const engine = compilePolicy(policy, {
+    primitives: nodePrimitives,
+    leaseSecret: leaseSecret(context),
+    workspaceId: 'filter',
+    now: Date.now,
+  });
+  const result = engine.protect(new Raw(text));
+  context.print(`${options.pretty ? JSON.stringify(JSON.parse(result.text), null, 2) : result.text}\n`);
+  if (options.report) context.printError(`${JSON.stringify(result.report, null, 2)}\n`);
+}
+
+function leaseSecret({ env }: CliContext): Uint8Array {
+  const master = env.LEASEHOLD_MASTER_KEY;
+  return master ? createHash('sha256').update(`leasehold filter\0${master}`).digest() : randomBytes(32);
+}
+
+async function readJsonFile(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new PublicError(
+      'file_unreadable',
+      `${file} cannot be read${cause.code === 'ENOENT' ? ': there is no such file' : ` (${cause.code ?? 'unknown reason'})`}.`,
+      { cause },
+    );
+  });
+}
+
+async function readAll(stream: CliContext['stdin']): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Says where JSON breaks, and nothing of what stands there: V8's own message quotes the text. */
+function checkJson(text: string, file: string): void {
+  try {
+    JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
+  } catch (error) {
+    const position = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
+    const before = text.slice(0, position).split('\n');
+    const place = `${file === '-' ? 'standard input' : file}:${before.length}:${before.at(-1)!.length + 1}`;
+    throw new PublicError('invalid_request', 'The input is not JSON; nothing was written.', {
+      issues: [{ place, message: 'JSON cannot go on like this here' }],
+    });
+  }
+}

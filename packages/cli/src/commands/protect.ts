@@ -1,0 +1,169 @@
+import type { Api } from '@leasehold/catalog';
+import { PublicError } from '@leasehold/contract';
+import { parsePolicy, type Policy } from '@leasehold/privacy';
+import {
+  createAddressGuard,
+  createSingleLease,
+  isLoopbackHost,
+  readConfig,
+  slugOf,
+  suggestDocument,
+  toolsOf,
+  type CallTrace,
+  type Config,
+} from '@leasehold/server';
+import { InvalidArgumentError, type Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { openDescription, printProblems } from '../description.ts';
+import { addPolicyOptions, readPolicy, type PolicyOptions } from '../policy-input.ts';
+
+interface ProtectOptions extends PolicyOptions {
+  baseUrl?: string;
+  header?: [string, string][];
+  only?: string;
+  readOnly?: boolean;
+  stdio?: boolean;
+  host?: string;
+  port?: string;
+  maxResultChars?: string;
+  quiet?: boolean;
+}
+
+export function register(program: Command, context: CliContext): void {
+  const command = program
+    .command('protect')
+    .description('Serve one API description as a protected MCP server: one lease, no console, no database.')
+    .argument('<description>', 'OpenAPI or Swagger document: file or URL')
+    .option('--base-url <url>', 'where the API is, if the description does not say or says it wrong')
+    .option('--header <name: value>', "sent with every request, for instance 'Authorization: Bearer …'; repeat for more", collectHeader)
+    .option('--only <names>', 'comma-separated tool names or operation ids')
+    .option('--read-only', 'only operations that change nothing')
+    .option('--stdio', 'serve on standard input and output instead of HTTP')
+    .option('--host <address>', 'address to listen on (loopback only: this lease has no key)')
+    .option('--port <number>', 'port to listen on; 0 takes a free one (default: 4100)')
+    .option('--max-result-chars <number>', 'longest answer an agent gets; longer ones are cut at item boundaries (default: 60000)')
+    .option('--quiet', 'do not report calls');
+  addPolicyOptions(command)
+    .addHelpText(
+      'after',
+      '\nWithout a policy, one is suggested from the names and types of the fields; fields that are unsure are withheld.' +
+        '\nAPIs on loopback or private networks are closed unless LEASEHOLD_UPSTREAM_ALLOW names them, for instance 127.0.0.0/8.',
+    )
+    .action((location: string, options: ProtectOptions) => protect(location, options, context));
+}
+
+async function protect(location: string, options: ProtectOptions, context: CliContext): Promise<void> {
+  const config = readConfig(context.env, flags(options));
+  if (!isLoopbackHost(config.host))
+    throw new PublicError(
+      'usage',
+      'protect serves a lease without a key, so it listens on loopback only. Use `leasehold start` and a lease key to serve others.',
+    );
+  const given = await readPolicy(options);
+  const { api, problems } = await openDescription(location, context);
+  printProblems(problems, context);
+  const policy = given ?? suggestedPolicy(api);
+  const baseUrl = baseUrlOf(api, location, options.baseUrl, context);
+  const guard = createAddressGuard(config.upstreamAllow);
+  await using lease = createSingleLease({
+    api,
+    policy,
+    target: { baseUrl, auth: { type: 'headers', headers: Object.fromEntries(options.header ?? []) } },
+    guard,
+    slug: slugOf(api.title),
+    operations: selectOperations(api, options.only),
+    readOnly: options.readOnly ?? false,
+    limits: {
+      timeoutMs: config.upstreamTimeoutMs,
+      bytesMax: config.upstreamBytesMax,
+      resultCharsMax: config.resultCharsMax,
+      requestBytesMax: config.requestBytesMax,
+    },
+    record: options.quiet ? () => {} : (trace) => context.printError(describeCall(trace)),
+  });
+  context.printError(introduce(api, lease.server.lease.tools.size, policy, given !== undefined, baseUrl));
+  // Awaited here: the upstream client lives as long as this block.
+  if (options.stdio) await lease.serveStdio();
+  else await serveHttp(lease, config, context);
+}
+
+async function serveHttp(lease: ReturnType<typeof createSingleLease>, config: Config, context: CliContext): Promise<void> {
+  const { url, close } = await lease.listen(config.host, config.port);
+  context.printError('MCP server (Streamable HTTP), until Ctrl-C:\n');
+  context.print(`${url}\n`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  await close();
+}
+
+/** What a new lease of this API would start from. */
+function suggestedPolicy(api: Api): Policy {
+  const { policy, issues } = parsePolicy(suggestDocument(api));
+  if (!policy) throw new Error(`the suggested policy does not compile: ${issues[0].message}`);
+  return policy;
+}
+
+function flags({ host, port, maxResultChars }: ProtectOptions): Record<string, string> {
+  return {
+    ...(host !== undefined && { host }),
+    ...(port !== undefined && { port }),
+    ...(maxResultChars !== undefined && { resultCharsMax: maxResultChars }),
+  };
+}
+
+/** The flag, else the description's first absolute server. Without either the tools are listed all the same; calls say what is missing. */
+function baseUrlOf(api: Api, location: string, flag: string | undefined, context: CliContext): string {
+  if (flag !== undefined) {
+    if (!/^https?:$/.test(URL.parse(flag)?.protocol ?? ''))
+      throw new PublicError('usage', `--base-url: ${flag} is not an http or https address.`);
+    return flag;
+  }
+  const described = api.servers.map(({ url, variables }) =>
+    url.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole),
+  );
+  const base = /^https?:/i.test(location) ? location : undefined;
+  for (const url of described) {
+    const absolute = URL.parse(url, base);
+    if (absolute && /^https?:$/.test(absolute.protocol)) return absolute.href;
+  }
+  context.printError('warning: the description names no address of the API; pass --base-url, or calls will be refused\n');
+  return '';
+}
+
+function introduce(api: Api, tools: number, policy: Policy, isOwn: boolean, baseUrl: string): string {
+  const treated = policy.filters.filter(({ filterType }) => filterType !== 'KEEP').length;
+  const kept = policy.filters.length - treated;
+  const source = isOwn ? 'your policy' : 'suggested policy';
+  return (
+    `${api.title} ${api.version}: ${tools} tools${baseUrl ? `, upstream ${new URL(baseUrl).origin}` : ''}\n` +
+    `${source}: ${treated} filters treat, ${kept} keep; fields no filter names are ${policy.unlisted === 'keep' ? 'KEPT AS THEY ARE' : 'withheld'}\n`
+  );
+}
+
+function describeCall({ call, result, upstreamStatus, durationMs }: CallTrace): string {
+  const outcome = 'refusal' in result ? result.refusal.code : 'ok';
+  const treated =
+    'data' in result
+      ? result.data.report.paths.filter(({ treatment }) => treatment !== 'KEEP').reduce((sum, { count }) => sum + count, 0)
+      : 0;
+  return `${call.tool.tool.definition.name}: ${outcome}${upstreamStatus === undefined ? '' : `, upstream ${upstreamStatus}`}, ${treated} values treated, ${durationMs.toFixed(1)} ms\n`;
+}
+
+/** Operation ids by tool name, operationId or `METHOD /path`. */
+export function selectOperations(api: Api, only: string | undefined): string[] | undefined {
+  if (only === undefined) return undefined;
+  const tools = toolsOf({ api, toolNames: {}, operations: undefined, readOnly: false }, undefined);
+  return only.split(',').map((text) => {
+    const name = text.trim();
+    const tool = tools.find(({ definition, operation }) => [definition.name, operation.operationId, operation.id].includes(name));
+    if (!tool) throw new PublicError('usage', `--only: there is no operation or tool called ${name}. See: leasehold tools <description>`);
+    return tool.operation.id;
+  });
+}
+
+function collectHeader(text: string, before: [string, string][] = []): [string, string][] {
+  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)$/.exec(text) ?? [];
+  if (!name || value === undefined) throw new InvalidArgumentError("Write 'Name: value'.");
+  return [...before, [name, value]];
+}

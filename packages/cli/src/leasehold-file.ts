@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { PublicError, schemaIssues, schemas, type ErrorIssue } from '@leasehold/contract';
+import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+
+export interface LeaseholdFile {
+  content: ReturnType<typeof schemas.leaseholdFile.parse>;
+  /** `leasehold.yaml:12:5` of what stands at a path, or of the nearest thing around it. */
+  placeOf: (path: readonly PropertyKey[]) => string;
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Reads and validates `leasehold.yaml`. Throws `file_invalid` with every place; nothing of a secret is quoted. */
+export async function readLeaseholdFile(path: string, env: Env): Promise<LeaseholdFile> {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new PublicError('file_unreadable', `${path} cannot be read.`, { cause });
+  });
+  return parseLeaseholdFile(text, path, env);
+}
+
+export function parseLeaseholdFile(text: string, path: string, env: Env): LeaseholdFile {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
+  const place = (offset: number) => `${path}:${lines.linePos(offset).line}:${lines.linePos(offset).col}`;
+  const placeOf = (at: readonly PropertyKey[]) => place(offsetOf(document, at));
+  // The parser's message goes on to quote the line, which may hold what should not be shown.
+  const broken = document.errors.map(({ pos, message }) => ({
+    place: place(pos[0]),
+    message: message.split(' at line ')[0] ?? 'Not valid YAML',
+  }));
+  if (broken.length > 0) throw invalid(path, broken);
+  const issues: ErrorIssue[] = [];
+  const complain = (at: readonly PropertyKey[], message: string) => issues.push({ place: placeOf(at), message });
+  const value = fillSecrets(toValue(document, path), env, complain);
+  const result = schemas.leaseholdFile.safeParse(value ?? {});
+  if (!result.success) for (const issue of schemaIssues(result.error)) complain(issue.path, issue.message);
+  else complainOfDoubles(result.data, complain);
+  if (issues.length > 0 || !result.success) throw invalid(path, issues);
+  return { content: result.data, placeOf };
+}
+
+const invalid = (path: string, issues: ErrorIssue[]): PublicError =>
+  new PublicError('file_invalid', `${path} is not valid; nothing was changed.`, { issues });
+
+/** Aliases are counted, so that a short file cannot become a huge one. */
+function toValue(document: Document, path: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch (cause) {
+    throw new PublicError('file_invalid', `${path} repeats itself by aliases too often.`, { cause });
+  }
+}
+
+type Complain = (path: readonly PropertyKey[], message: string) => void;
+
+/** Fields of `auth` that are no secrets. Every other text there names an environment variable. */
+const shown = new Set(['type', 'in', 'name', 'tokenUrl', 'scope']);
+const reference = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
+
+function fillSecrets(value: unknown, env: Env, complain: Complain): unknown {
+  if (!isRecord(value) || !Array.isArray(value.apis)) return value;
+  const apis = value.apis.map((api: unknown, at) => {
+    if (!isRecord(api) || !isRecord(api.auth)) return api;
+    const auth = Object.entries(api.auth).map(([field, secret]) => [
+      field,
+      shown.has(field) ? secret : fill(secret, ['apis', at, 'auth', field], env, complain),
+    ]);
+    return { ...api, auth: Object.fromEntries(auth) };
+  });
+  return { ...value, apis };
+}
+
+function fill(value: unknown, at: PropertyKey[], env: Env, complain: Complain): unknown {
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, [...at, key], env, complain)]));
+  if (typeof value !== 'string') return value;
+  if (!value.match(reference)) complain(at, 'A secret does not belong into a file: name an environment variable, as in ${CRM_TOKEN}');
+  return value.replaceAll(reference, (_, name: string) => {
+    const found = env[name];
+    if (found === undefined) complain(at, `The environment variable ${name} is not set`);
+    return found ?? '';
+  });
+}
+
+function complainOfDoubles(content: LeaseholdFile['content'], complain: Complain): void {
+  for (const list of ['apis', 'leases'] as const) {
+    const seen = new Set<string>();
+    for (const [at, { slug }] of content[list].entries()) {
+      if (seen.has(slug)) complain([list, at, 'slug'], `There is another one called ${slug} above`);
+      seen.add(slug);
+    }
+  }
+}
+
+/** Where the deepest part of the path that is there starts; a key of a map counts from the key. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  let node: unknown = document.contents;
+  let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+      if (!isPair(pair)) break;
+      if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node) && typeof step === 'number') {
+      node = node.items[step];
+      if (isNode(node)) offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,55 @@
+import type { ErrorCode } from './errors.ts';
+
+/** Why each error comes up: the middle part of its page in docs/errors. Apart from the table, since only the docs need it. */
+export const errorCauses: Record<ErrorCode, string> = {
+  invalid_request:
+    'A field is missing, unknown, of the wrong type or outside its limits, or the body is not JSON. Unknown fields are refused, so that a misspelt one cannot silently do nothing. Every place is named in `issues`: a JSON Pointer into the body, or the name of a parameter or header.',
+  not_found:
+    'The id does not exist, was deleted, or belongs to another workspace. The three are told apart by nobody but its owner, on purpose: an id that is guessed tells nothing.',
+  conflict:
+    'Either something with the same unique name is there already, or it changed since you read it: the `revision` (or `If-Match`) you sent is not the one stored. A revoked lease answers this to every change, and an API that leases still use answers it to its deletion.',
+  body_too_large: 'The body has more bytes than this address takes. It was not read to its end.',
+  unauthorized:
+    'The `Authorization: Bearer` header is missing, or its credential is unknown, revoked, mistyped or of the wrong kind. Owner tokens start with `lho_`, lease keys with `lhk_`; both end with four characters that check the rest, so a slip of the hand is told from a wrong credential.',
+  method_not_allowed: 'The address exists, but not for this HTTP method. The `Allow` header names those it takes.',
+  forbidden: 'The credential is good, but what it was made for does not include this.',
+  description_unreadable:
+    'The text is not JSON or YAML, is of no known description format, or could not be fetched from its URL. The place is line and column, or a pointer into the document.',
+  description_unusable:
+    'The description was read, but not one of its operations can be called. Each operation that was lost is listed with its place and reason.',
+  policy_invalid:
+    'The policy document has an unknown key, an unknown filter type, an option out of range, a target that is no path, or a treatment that would not protect (such as TOKENIZE on a field with few values). A policy is compiled whole or not at all, so nothing was changed.',
+  lease_not_found: 'The last part of the address names no lease. Addresses do not change when a lease is renamed.',
+  lease_paused: 'The owner paused the lease. Calls are refused until it is resumed; tokens already handed out stay good.',
+  lease_expired: 'The lease had an end, and it has passed. The owner can renew it; tokens already handed out are good again then.',
+  lease_revoked: 'The owner revoked the lease. Its secret was destroyed, so its tokens can never be opened again by anybody.',
+  rate_limited: 'The lease made as many calls in this minute, or on this day, as its owner allows. The answer says when to go on.',
+  operation_not_leased: 'The tool does not exist, is not among the operations of this lease, or writes while the lease is read-only.',
+  arguments_invalid: 'The arguments of the call do not fit the input schema of the tool. Each is named; none of their values is repeated.',
+  token_refused:
+    'An argument held something of the form `TOKEN_…` that is not a whole live token of this lease, or stood in an argument that does not take values of its kind. Forged, foreign, altered and expired tokens are answered alike.',
+  upstream_address_refused:
+    "The API's address leads to a private, loopback or link-local network. These are closed unless the owner opens them; addresses of cloud metadata services stay closed always.",
+  upstream_unreachable: 'The name did not resolve, the connection was refused or broken, or its certificate is not valid.',
+  upstream_timeout:
+    'The API took longer than the deadline of a call. Where the call changes something, it may have been done all the same.',
+  upstream_too_large: 'The answer has more bytes than a call may bring. It was dropped whole: a part could not be protected.',
+  upstream_malformed: 'The answer is not what its content type says, or is of a kind that cannot be protected, so none of it was shown.',
+  upstream_unauthorized: 'The API answered 401 or 403 to the credentials stored for it: they expired, were revoked, or lack a permission.',
+  upstream_error: 'The API answered with an error status. Its message is passed on as far as it holds no personal data.',
+  cancelled: 'The caller gave up before the answer was there. Where the call changes something, it may have been done all the same.',
+  option_invalid: 'An environment variable or a flag has a value outside what it takes. The message names the option and the values.',
+  port_in_use: 'Another program listens on this port already, often a second Leasehold.',
+  data_folder_unusable: 'The data folder does not exist and cannot be made, or may not be written by this user.',
+  database_unreachable: 'PostgreSQL did not answer, or refused the user, the password or the database of LEASEHOLD_DATABASE_URL.',
+  database_newer: 'The database has a schema this version does not know: it was started with a newer version before.',
+  database_damaged: 'The file is not a SQLite database, or SQLite found its pages inconsistent. It was left as it is.',
+  key_file_invalid:
+    'The master key is not 32 bytes, or is not the one this data was sealed with. Nothing was changed: with the former key everything opens again.',
+  control_unreachable: 'Nothing answered at the address of the control API, or what answered was not Leasehold (a proxy, another program).',
+  file_invalid:
+    'The file is not valid YAML, has an unknown field, or holds a value that cannot be used. Every place is named by line and column.',
+  file_unreadable: 'The file does not exist, or this user may not read it.',
+  usage: 'A command, option or argument is unknown or missing.',
+  internal: 'Something happened that should not. The call failed closed: nothing that was not protected was sent.',
+};

@@ -1,0 +1,78 @@
+import type { z } from '@hono/zod-openapi';
+import type { ErrorCode } from './errors.ts';
+import * as s from './schemas/index.ts';
+
+/** One route: its name is the operationId; `answer` is absent where the answer is 204. Errors every route has are not repeated. */
+export interface RouteSpec {
+  name: string;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  status?: 200 | 201;
+  answer?: z.ZodType;
+  errors?: readonly ErrorCode[];
+  bodyBytesMax?: number;
+}
+
+const p = s.params;
+const descriptionBytesMax = 32 * 1024 * 1024;
+const unreadable = ['description_unreadable', 'description_unusable'] as const;
+
+/** The control API, once: server, client, OpenAPI document and tests are made from this table, one route a row. */
+// prettier-ignore
+export const routes = {
+  'GET /apis': { name: 'listApis', summary: 'List APIs', query: s.pageQuery, answer: s.pageOf(s.apiSummary) },
+  'POST /apis': { name: 'enrolApi', summary: 'Enrol an API', body: s.enrolApi, status: 201, answer: s.api, errors: ['conflict', ...unreadable], bodyBytesMax: descriptionBytesMax },
+  'GET /apis/{id}': { name: 'getApi', summary: 'Read an API', params: p.api, answer: s.api },
+  'PATCH /apis/{id}': { name: 'updateApi', summary: 'Change an API or read its description again', params: p.api, query: s.dryRunQuery, body: s.updateApi, answer: s.apiChange, errors: ['conflict', ...unreadable], bodyBytesMax: descriptionBytesMax },
+  'DELETE /apis/{id}': { name: 'deleteApi', summary: 'Delete an API no lease uses', params: p.api, errors: ['conflict'] },
+  'GET /apis/{id}/description': { name: 'describeApi', summary: 'The API as understood, as OpenAPI 3.1', params: p.api, answer: s.openapiDescription },
+  'GET /apis/{id}/operations': { name: 'listOperations', summary: 'List operations and their tools', params: p.api, query: s.pageQuery, answer: s.pageOf(s.operation) },
+  'GET /apis/{id}/suggestions': { name: 'listSuggestions', summary: 'Suggested treatment of each field', params: p.api, query: s.pageQuery, answer: s.pageOf(s.suggestion) },
+
+  'GET /leases': { name: 'listLeases', summary: 'List leases', query: s.leasesQuery, answer: s.pageOf(s.lease) },
+  'POST /leases': { name: 'createLease', summary: 'Cut a lease', body: s.createLease, status: 201, answer: s.lease, errors: ['conflict', 'policy_invalid'] },
+  'GET /leases/{id}': { name: 'getLease', summary: 'Read a lease', params: p.lease, answer: s.lease },
+  'PATCH /leases/{id}': { name: 'updateLease', summary: 'Change or renew a lease', params: p.lease, body: s.updateLease, answer: s.lease, errors: ['conflict'] },
+  'POST /leases/{id}/pause': { name: 'pauseLease', summary: 'Pause a lease', params: p.lease, answer: s.lease, errors: ['conflict'] },
+  'POST /leases/{id}/resume': { name: 'resumeLease', summary: 'Resume a paused lease', params: p.lease, answer: s.lease, errors: ['conflict'] },
+  'POST /leases/{id}/revoke': { name: 'revokeLease', summary: 'Revoke a lease for ever', params: p.lease, answer: s.lease, errors: ['conflict'] },
+  'GET /leases/{id}/tools': { name: 'listLeaseTools', summary: 'The tools as the agent sees them', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.tool) },
+  'POST /leases/{id}/preview': { name: 'previewLease', summary: 'Protect a sample', params: p.lease, body: s.previewLease, answer: s.preview, errors: ['policy_invalid'] },
+
+  'GET /leases/{id}/policies': { name: 'listPolicies', summary: 'List policy versions', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.policyVersion) },
+  'POST /leases/{id}/policies': { name: 'publishPolicy', summary: 'Publish a policy', params: p.lease, body: s.publishPolicy, status: 201, answer: s.policyVersion, errors: ['conflict', 'policy_invalid'] },
+  'GET /leases/{id}/policies/{version}': { name: 'getPolicy', summary: 'Read a policy version', params: p.policy, answer: s.policyVersion },
+  'POST /leases/{id}/policies/{version}/restore': { name: 'restorePolicy', summary: 'Publish an old version again', params: p.policy, body: s.restorePolicy, status: 201, answer: s.policyVersion, errors: ['conflict', 'policy_invalid'] },
+  'POST /policies/check': { name: 'checkPolicy', summary: 'Check a policy', body: s.checkPolicy, answer: s.checkedPolicy, errors: ['not_found'] },
+
+  'GET /leases/{id}/keys': { name: 'listLeaseKeys', summary: 'List lease keys', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.leaseKey) },
+  'POST /leases/{id}/keys': { name: 'createLeaseKey', summary: 'Make a lease key', params: p.lease, body: s.createCredential, status: 201, answer: s.createdLeaseKey, errors: ['conflict'] },
+  'DELETE /leases/{id}/keys/{keyId}': { name: 'revokeLeaseKey', summary: 'Revoke a lease key', params: p.leaseKey },
+  'GET /tokens': { name: 'listOwnerTokens', summary: 'List API tokens', query: s.pageQuery, answer: s.pageOf(s.ownerToken) },
+  'POST /tokens': { name: 'createOwnerToken', summary: 'Make an API token', body: s.createCredential, status: 201, answer: s.createdOwnerToken },
+  'DELETE /tokens/{id}': { name: 'revokeOwnerToken', summary: 'Revoke an API token', params: p.ownerToken },
+
+  'GET /calls': { name: 'listCalls', summary: 'List calls, newest first', query: s.callsQuery, answer: s.pageOf(s.call) },
+  'GET /calls/{id}': { name: 'getCall', summary: 'Read a call', params: p.call, answer: s.call },
+} as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, RouteSpec>;
+
+type Routes = typeof routes;
+export type Endpoint = keyof Routes;
+
+type Part<Spec, Key extends string, Value> = Spec extends { [K in Key]: z.ZodType } ? { [K in Key]: Value } : unknown;
+
+/** What a caller sends. */
+export type RouteInput<E extends Endpoint> = Part<Routes[E], 'params', z.input<Get<Routes[E], 'params'>>> &
+  (Routes[E] extends { query: z.ZodType } ? { query?: z.input<Get<Routes[E], 'query'>> } : unknown) &
+  Part<Routes[E], 'body', z.input<Get<Routes[E], 'body'>>>;
+
+/** What a handler receives: parsed, defaults filled in. */
+export type RouteRequest<E extends Endpoint> = Part<Routes[E], 'params', z.output<Get<Routes[E], 'params'>>> &
+  Part<Routes[E], 'query', z.output<Get<Routes[E], 'query'>>> &
+  Part<Routes[E], 'body', z.output<Get<Routes[E], 'body'>>>;
+
+export type RouteAnswer<E extends Endpoint> = Routes[E] extends { answer: infer A extends z.ZodType } ? z.output<A> : void;
+
+type Get<Spec, Key extends string> = Spec extends { [K in Key]: infer Schema extends z.ZodType } ? Schema : never;

@@ -1,0 +1,167 @@
+import { z } from '@hono/zod-openapi';
+import { idOf, name, revision, slug, timestamp } from './fields.ts';
+
+const secret = z.string().min(1).max(16_384).openapi({ format: 'password', description: 'Write-only: sealed, never shown again.' });
+const fieldName = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, 'Must be a header, query or cookie name');
+const headerSecret = secret.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'Must be text that fits into a header');
+
+/** An absolute http(s) address. Credentials in it would be shown again, so they are refused. */
+export const httpUrl = z
+  .string()
+  .max(2048)
+  .refine(isPlainHttpUrl, 'Must be an absolute http or https URL without a user name or password')
+  .openapi({ format: 'uri', example: 'https://api.example.com/v1' });
+
+const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), 'Must have no query and no fragment').openapi('BaseUrl');
+
+/** How the upstream is called. Write-only. */
+export const upstreamAuth = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('none') }),
+    z.strictObject({ type: z.literal('apiKey'), in: z.enum(['header', 'query', 'cookie']), name: fieldName, value: headerSecret }),
+    z.strictObject({ type: z.literal('bearer'), token: headerSecret }),
+    z.strictObject({ type: z.literal('basic'), username: secret, password: z.string().max(16_384).openapi({ format: 'password' }) }),
+    z.strictObject({
+      type: z.literal('oauth2'),
+      tokenUrl: httpUrl,
+      clientId: secret,
+      clientSecret: secret,
+      scope: z.string().max(2000).optional(),
+    }),
+    z.strictObject({
+      type: z.literal('headers'),
+      headers: z.record(fieldName, headerSecret).refine((headers) => Object.keys(headers).length > 0, 'Must name at least one header'),
+    }),
+    z.strictObject({
+      type: z.literal('mutualTls'),
+      certificatePem: z.string().min(1).max(65_536),
+      keyPem: z.string().min(1).max(65_536).openapi({ format: 'password' }),
+      caPem: z.string().max(262_144).optional(),
+    }),
+  ])
+  .openapi('UpstreamAuth');
+
+/** What may be told about it: its shape, no secret. User name and client id count as secrets, since some APIs put the key there. */
+export const authShape = z
+  .object({
+    type: z.enum(['none', 'apiKey', 'bearer', 'basic', 'oauth2', 'headers', 'mutualTls']),
+    in: z.enum(['header', 'query', 'cookie']).optional(),
+    name: z.string().optional(),
+    tokenUrl: z.string().optional(),
+    scope: z.string().optional(),
+    headers: z.array(z.string()).optional().openapi({ description: 'Names of the headers.' }),
+    hasCa: z.boolean().optional(),
+  })
+  .openapi('UpstreamAuthShape');
+
+export const problemOfDescription = z
+  .object({
+    code: z.string(),
+    severity: z.enum(['error', 'warning']),
+    operation: z.string().optional(),
+    place: z.string(),
+    message: z.string(),
+  })
+  .openapi('DescriptionProblem');
+
+export const apiSummary = z
+  .object({
+    id: idOf('api'),
+    name: z.string(),
+    slug: z.string(),
+    baseUrl: z.string(),
+    source: z.string().nullable().openapi({ description: 'URL the description is read from; null where it was given as text.' }),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    revision,
+  })
+  .openapi('ApiSummary');
+
+export const api = apiSummary
+  .extend({
+    title: z.string(),
+    version: z.string(),
+    format: z.string(),
+    auth: authShape,
+    operationCount: z.int(),
+    problems: z.array(problemOfDescription).openapi({ description: 'What of the description could not be used, the first 100.' }),
+    problemCount: z.int(),
+  })
+  .openapi('Api');
+
+const description = z
+  .union([
+    z.strictObject({ text: z.string().min(1).openapi({ description: 'The description itself: JSON or YAML.' }) }),
+    z.strictObject({ url: httpUrl }),
+  ])
+  .openapi('DescriptionSource', { description: 'As text, or the URL it is read from.' });
+
+export const enrolApi = z
+  .strictObject({
+    name: name.optional().openapi({ description: "Default: the description's title." }),
+    slug: slug.optional(),
+    description,
+    baseUrl: baseUrl.optional().openapi({ description: 'Default: the first server of the description.' }),
+    auth: upstreamAuth.default({ type: 'none' }),
+  })
+  .openapi('EnrolApi');
+
+export const updateApi = z
+  .strictObject({
+    name: name.optional(),
+    description: description.optional().openapi({ description: 'Read again; tools keep their names.' }),
+    baseUrl: baseUrl.optional(),
+    auth: upstreamAuth.optional(),
+    revision: revision.optional(),
+  })
+  .openapi('UpdateApi');
+
+export const dryRunQuery = z.strictObject({
+  dryRun: z.enum(['true', 'false']).optional().openapi({ description: 'Answer what would change, and change nothing.' }),
+});
+
+export const apiChange = z
+  .object({
+    api,
+    changed: z.array(z.enum(['name', 'description', 'baseUrl', 'auth'])).openapi({ description: 'What is different now; empty: nothing.' }),
+    operations: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+  })
+  .openapi('ApiChange');
+
+export const operation = z
+  .object({
+    id: z.string().openapi({ example: 'GET /customers/{id}' }),
+    tool: z.string().openapi({ description: 'Name of its tool; empty where it cannot be offered.' }),
+    method: z.string(),
+    path: z.string(),
+    summary: z.string(),
+    tags: z.array(z.string()),
+    deprecated: z.boolean(),
+    readOnly: z.boolean(),
+    problems: z.array(problemOfDescription),
+  })
+  .openapi('Operation');
+
+export const suggestion = z
+  .object({
+    target: z.string().openapi({ example: 'customers[].email' }),
+    operations: z.array(z.string()),
+    filterType: z.string(),
+    options: z.record(z.string(), z.unknown()),
+    reason: z.string(),
+    confidence: z.number().min(0).max(1),
+  })
+  .openapi('Suggestion');
+
+export const openapiDescription = z.record(z.string(), z.unknown()).openapi('OpenApiDescription', {
+  description: 'Made from what was imported: examples and credentials of the original are not in it.',
+});
+
+function isPlainHttpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.host !== '';
+}

@@ -1,0 +1,22 @@
+import { z } from '@hono/zod-openapi';
+import { idOf, name, timestamp } from './fields.ts';
+
+const credential = {
+  name: z.string(),
+  prefix: z.string().openapi({ description: 'First characters, to recognise it by.' }),
+  createdAt: timestamp,
+  lastUsedAt: timestamp.nullable().openapi({ description: 'To the minute.' }),
+  revokedAt: timestamp.nullable(),
+};
+
+export const createCredential = z.strictObject({ name }).openapi('CreateCredential');
+
+export const leaseKey = z.object({ id: idOf('key'), leaseId: idOf('lease'), ...credential }).openapi('LeaseKey');
+export const createdLeaseKey = leaseKey
+  .extend({ secret: z.string().openapi({ description: 'Shown this once; only its digest is kept.' }) })
+  .openapi('CreatedLeaseKey');
+
+export const ownerToken = z.object({ id: idOf('token'), ...credential }).openapi('OwnerToken');
+export const createdOwnerToken = ownerToken
+  .extend({ secret: z.string().openapi({ description: 'Shown this once; only its digest is kept.' }) })
+  .openapi('CreatedOwnerToken');

@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi';
+import type { Json } from '@leasehold/privacy';
+
+/** Kinds of things with an id; the prefix says which. */
+export const idKinds = { api: 'api', lease: 'lease', key: 'key', token: 'owner', call: 'call' } as const;
+export type IdKind = keyof typeof idKinds;
+
+/** `api_` and 20 Crockford characters. */
+export const idOf = (kind: IdKind) =>
+  z
+    .string()
+    .regex(new RegExp(`^${idKinds[kind]}_[0-9A-HJKMNP-TV-Z]{20}$`), `Must be an id starting with ${idKinds[kind]}_`)
+    .openapi({ example: `${idKinds[kind]}_01HQZ3T9XK4M7P2WDV8R` });
+
+const nameText = z.string().trim().min(1).max(120);
+export const name = nameText.openapi({ description: 'A name for people, up to 120 characters.' });
+
+/** Lower case letters, digits and single hyphens: it becomes part of an address. */
+export const slug = z
+  .string()
+  .min(1)
+  .max(63)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower case letters and digits, joined by single hyphens')
+  .openapi({ example: 'support-desk' });
+
+export const timestamp = z.iso.datetime({ offset: true }).openapi({ example: '2026-11-20T09:30:00.000Z' });
+
+/** Raised by every change; send it back (here or as `If-Match`) to change only what you have read. */
+export const revision = z.int().min(1);
+
+/** Any JSON value. Bodies come out of `JSON.parse`, so there is nothing left to check. */
+export const json = z
+  .custom<Json>((value) => value !== undefined, 'Must be given')
+  .openapi({
+    type: ['object', 'array', 'string', 'number', 'boolean', 'null'],
+  });
+
+export const pageQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().min(1).max(512).optional().openapi({ description: '`next` of the page before.' }),
+});
+
+/** `items` and, unless it is the last page, the cursor of the next one. */
+export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().optional() });

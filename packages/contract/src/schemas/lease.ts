@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi';
+import { idOf, json, name, pageQuery, revision, slug, timestamp } from './fields.ts';
+
+const operations = z
+  .array(z.string().min(1).max(2048))
+  .min(1)
+  .max(5000)
+  .nullable()
+  .openapi({ description: 'Operation ids the agent may call; null: all of the API.' });
+const purpose = z.string().trim().min(1).max(2000).openapi({ description: 'Why this agent may see this data, in words.' });
+const resultCharsMax = z.int().min(1000).max(10_000_000).openapi({ description: 'Longest result of one call, in characters.' });
+const expiresAt = timestamp.nullable().openapi({ description: 'When it ends; null: never. A new date renews an expired lease.' });
+
+export const leaseStates = ['live', 'paused', 'expired', 'revoked'] as const;
+
+export const lease = z
+  .object({
+    id: idOf('lease'),
+    apiId: idOf('api'),
+    name: z.string(),
+    slug: z.string(),
+    address: z.string().openapi({ description: 'URL of the MCP server agents connect to.' }),
+    state: z.enum(leaseStates),
+    expiresAt: timestamp.nullable(),
+    operations: z.array(z.string()).nullable(),
+    readOnly: z.boolean(),
+    policyVersion: z.int(),
+    purpose: z.string(),
+    resultCharsMax: z.int(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    revision,
+  })
+  .openapi('Lease');
+
+export const createLease = z
+  .strictObject({
+    apiId: idOf('api'),
+    name,
+    slug: slug.optional().openapi({ description: 'Last part of its address. Default: from the name.' }),
+    operations: operations.default(null),
+    readOnly: z.boolean().default(false).openapi({ description: 'Only operations that read.' }),
+    expiresAt: expiresAt.default(null),
+    purpose,
+    policy: json.optional().openapi({ description: 'Default: the suggestions for this API, everything unlisted withheld.' }),
+    resultCharsMax: resultCharsMax.default(60_000),
+  })
+  .openapi('CreateLease');
+
+export const updateLease = z
+  .strictObject({
+    name: name.optional(),
+    operations: operations.optional(),
+    readOnly: z.boolean().optional(),
+    expiresAt: expiresAt.optional(),
+    purpose: purpose.optional(),
+    resultCharsMax: resultCharsMax.optional(),
+    revision: revision.optional(),
+  })
+  .openapi('UpdateLease');
+
+export const leasesQuery = pageQuery.extend({ apiId: idOf('api').optional() });
+
+export const tool = z
+  .object({
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    inputSchema: z.record(z.string(), z.unknown()),
+    outputSchema: z.record(z.string(), z.unknown()).optional(),
+    annotations: z.record(z.string(), z.unknown()),
+  })
+  .openapi('Tool');
+
+export const previewLease = z
+  .strictObject({
+    sample: json.openapi({ description: 'An answer of the API, your own sample. It is treated and forgotten.' }),
+    policy: json.optional().openapi({ description: 'Try this policy instead of the one in force.' }),
+  })
+  .openapi('PreviewLease');
+
+const counts = z.record(z.string(), z.int());
+
+export const report = z
+  .object({
+    paths: z.array(z.object({ path: z.string(), treatment: z.string(), count: z.int() })),
+    drift: z.array(z.object({ path: z.string(), type: z.string(), count: z.int() })),
+    detected: counts,
+    echoes: z.int(),
+    keys: z.int(),
+  })
+  .openapi('Report', { description: 'What was done, by path and count; holds no value.' });
+
+export const preview = z.object({ protected: json, report }).openapi('Preview', {
+  description: 'Tokens of a preview are made with a throw-away secret: they show the form and open nothing.',
+});

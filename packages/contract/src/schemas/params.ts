@@ -1,0 +1,14 @@
+import { z } from '@hono/zod-openapi';
+import { idOf } from './fields.ts';
+
+const version = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** Path parameters by what they name. */
+export const params = {
+  api: z.strictObject({ id: idOf('api') }),
+  lease: z.strictObject({ id: idOf('lease') }),
+  policy: z.strictObject({ id: idOf('lease'), version }),
+  leaseKey: z.strictObject({ id: idOf('lease'), keyId: idOf('key') }),
+  ownerToken: z.strictObject({ id: idOf('token') }),
+  call: z.strictObject({ id: idOf('call') }),
+};

@@ -1,0 +1,186 @@
+import { classWords, lowEntropyClasses, thingWords, personWords, idParents } from './class-words.ts';
+
+/**
+ * The data class of a property, from its name and the names above it, root first: `['customers', 'billing_phone']` → `phone`. Equal values of one class get equal tokens,
+ * so `name`, `customerName` and `fullName` are all `person`, and `customers[].id`, `customerId` and `customer_id` all `customer_id`.
+ * Unknown names are a class of their own: the folded leaf. Array steps (`[]`, `*`, indexes) may stand among the names and are passed over.
+ */
+export function classOf(names: readonly string[]): string {
+  const steps = names.filter((name) => name !== '' && name !== '*' && name !== '[]' && !/^\d+$/.test(name));
+  const leaf = steps.at(-1);
+  if (leaf === undefined) return 'text';
+  const words = wordsOf(leaf);
+  const above = steps.slice(0, -1).map(wordsOf);
+  return idClass(words, above) ?? nameClass(words, above) ?? wordClass(words, above) ?? fold(leaf);
+}
+
+/** Whether a class has so few values that equal tokens would tell them (gender, state, age, a diagnosis code): TOKENIZE is refused on it unless randomized. */
+export function isLowEntropy(dataClass: string): boolean {
+  return lowEntropyClasses.has(dataClass);
+}
+
+/**
+ * A name without its spelling: compatibility forms, case, marks on letters, separators and invisible characters are gone, so `First_Name`, `first-name`,
+ * `firstName` and `ｆｉｒｓｔｎａｍｅ` are one. Never longer than twice the name; a name of separators alone folds to itself.
+ */
+export function fold(name: string): string {
+  if (/^[a-z0-9]+$/.test(name)) return name;
+  const folded = stripped(name).replace(/[\s_.\-:/\\]/g, '');
+  return folded === '' ? name : folded;
+}
+
+/** The words of a property name, folded: `customerEmailAddress`, `customer_email-address` → customer, email, address. Digits at the end are dropped. */
+export function wordsOf(name: string): string[] {
+  const spaced = name
+    .slice(0, 200)
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  const words = stripped(spaced)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => (/^\D+\d{1,2}$/.test(word) && !keptDigits.has(word) ? word.replace(/\d+$/, '') : word))
+    .filter((word) => word !== '');
+  while (words.length > 1 && /^\d+$/.test(words.at(-1) ?? '')) words.pop();
+  return words;
+}
+
+const keptDigits = new Set(['ipv4', 'ipv6', 'ip4', 'ip6', 'iso3', 'md5', 'sha1', 'base64', 'oauth2']);
+
+function stripped(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
+    .toLowerCase()
+    .replace(/[ßłøæœđðþı]/g, (letter) => plainLetters[letter] ?? letter);
+}
+
+const plainLetters: { readonly [letter: string]: string } = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+
+/** `id`, `uuid`, `key` of the thing above; `customerId` says it itself. */
+function idClass(words: readonly string[], above: readonly (readonly string[])[]): string | undefined {
+  const last = words.at(-1) ?? '';
+  const isId = /^(?:ids?|uuids?|guids?|gid|identifiers?|nr|no|num|number|ref|reference|key|code)$/.test(last);
+  if (!isId || classWords.has(words.join(''))) return undefined;
+  const owner =
+    words.length > 1
+      ? singular(words.at(-2) ?? '')
+      : words.length === 1 && /^(?:ids?|uuids?|guids?|gid|identifiers?)$/.test(last)
+        ? ownerAbove(above)
+        : undefined;
+  if (owner === undefined) return undefined;
+  const known = idParents.get(owner);
+  if (known !== undefined) return known;
+  return /^(?:ids?|uuids?|guids?|gid|identifiers?)$/.test(last) ? `${owner}_id` : undefined;
+}
+
+/** The nearest name above that is a thing rather than a wrapper such as `data` or `items`. */
+function ownerAbove(above: readonly (readonly string[])[]): string | undefined {
+  for (let i = above.length - 1; i >= 0; i--) {
+    const owner = singular(above[i]?.at(-1) ?? '');
+    if (owner !== '' && !wrappers.has(owner)) return owner;
+  }
+  return undefined;
+}
+
+const wrappers = new Set(
+  'data item result record row list value entry node edge payload response body object attribute properties property content embedded element document hit source self included collection page'.split(
+    ' ',
+  ),
+);
+
+/** A name is a person's unless the words beside or above it say what else has a name. */
+function nameClass(words: readonly string[], above: readonly (readonly string[])[]): string | undefined {
+  const last = singular(words.at(-1) ?? '');
+  if (last !== 'name' && last !== 'nombre' && last !== 'nom' && last !== 'nome' && last !== 'naam' && last !== 'namn' && last !== 'imie')
+    return undefined;
+  const before = words.slice(0, -1).map(singular);
+  if (classWords.has(words.join(''))) return undefined;
+  const nearest = before.length > 0 ? before : [ownerAbove(above) ?? ''];
+  if (nearest.some((word) => personWords.has(word))) return 'person';
+  const thing = nearest.findLast((word) => thingWords.has(word));
+  if (thing === undefined) return 'person';
+  return placeClasses.get(thing) ?? `${thing}_name`;
+}
+
+const placeClasses = new Map(
+  Object.entries({
+    city: 'city',
+    town: 'city',
+    state: 'state',
+    country: 'country',
+    street: 'address',
+    county: 'address',
+    province: 'state',
+    region: 'state',
+  }),
+);
+
+/** The longest run of words at the end that means something; qualifiers such as `home` or `primary` may follow it. */
+function wordClass(words: readonly string[], above: readonly (readonly string[])[]): string | undefined {
+  for (let end = words.length; end > 0; end--) {
+    for (let start = 0; start < end; start++) {
+      const term = words.slice(start, end).join('');
+      const found = classWords.get(term) ?? classWords.get(singular(term));
+      if (found !== undefined) return found;
+    }
+    if (!qualifiers.has(words[end - 1] ?? '')) break;
+  }
+  return blobClass(words.at(-1) ?? '') ?? (words.every((word) => qualifiers.has(word)) ? inheritedClass(above) : undefined);
+}
+
+const qualifiers = new Set(
+  'home work mobile primary secondary main business personal private privat office other alt alternate alternative old new previous current raw value values plain formatted full text number no nr num display default normalized normalised latin ascii kana phonetic original contact emergency daytime evening day night line'.split(
+    ' ',
+  ),
+);
+
+/** `phone: { value }`, `emails: [{ primary }]`: the name above says what it is. */
+function inheritedClass(above: readonly (readonly string[])[]): string | undefined {
+  const parent = above.at(-1);
+  if (parent === undefined || parent.length === 0) return undefined;
+  const found = wordClass(parent, []);
+  return found !== undefined && inheritable.has(found) ? found : undefined;
+}
+
+const inheritable = new Set(
+  'email phone ssn card iban account person address zip ip mac username password secret national_id passport license birth_date'.split(' '),
+);
+
+/** Words run together without a mark (`customeremail`, `homephone`): a strong ending tells. */
+function blobClass(word: string): string | undefined {
+  if (/^(?:head|micro|smart|ear|saxo|xylo|mega|speaker)phone$/.test(word)) return undefined;
+  return strongEndings.find(([ending]) => word.length > ending.length && (word.endsWith(ending) || word.endsWith(`${ending}s`)))?.[1];
+}
+
+const strongEndings: readonly (readonly [string, string])[] = [
+  ...['emailaddress', 'email', 'emailid', 'mailaddress', 'emailaddr'].map((ending) => [ending, 'email'] as const),
+  ...['phonenumber', 'phoneno', 'phone', 'telephone', 'mobileno', 'mobilenumber', 'telefon', 'telefono', 'telefone', 'faxnumber'].map(
+    (ending) => [ending, 'phone'] as const,
+  ),
+  ...[
+    'firstname',
+    'lastname',
+    'fullname',
+    'surname',
+    'middlename',
+    'familyname',
+    'givenname',
+    'customername',
+    'patientname',
+    'vorname',
+    'nachname',
+  ].map((ending) => [ending, 'person'] as const),
+  ...['dateofbirth', 'birthdate', 'birthday', 'geburtsdatum'].map((ending) => [ending, 'birth_date'] as const),
+  ...['password', 'passwort', 'passwd'].map((ending) => [ending, 'password'] as const),
+  ...['streetaddress', 'postaladdress', 'homeaddress'].map((ending) => [ending, 'address'] as const),
+  ...['zipcode', 'postcode', 'postalcode', 'postleitzahl'].map((ending) => [ending, 'zip'] as const),
+  ...['creditcard', 'cardnumber'].map((ending) => [ending, 'card'] as const),
+  ...['ipaddress', 'ipaddr'].map((ending) => [ending, 'ip'] as const),
+  ...['accountnumber', 'accountno'].map((ending) => [ending, 'account'] as const),
+];
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|us|is)$/.test(word) || word.length < 4) return word;
+  if (/(?:sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}

@@ -1,0 +1,363 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Json } from './json.ts';
+import { Raw } from './raw.ts';
+import { Body, engineOf, protectBody } from './testing/engine.ts';
+
+const redacted = '[REDACTED]';
+const keepAll = (...filters: Json[]): Json => ({ filters, unlisted: 'keep' });
+const text = (text: string) => new Body(text);
+
+describe('which filter holds', () => {
+  const treat = (filters: Json[], body: Json) => protectBody({ filters, echo: false }, body).value;
+
+  test('a name in any spelling, at any depth, through arrays', () => {
+    const body = {
+      first_name: 'Abcdef',
+      a: [{ firstName: 'Abcdef', 'First Name': 'Abcdef' }],
+      b: { FIRST_NAME: ['Abcdef'] },
+      'ﬁrst-name': 'Abcdef',
+    };
+    const { text: made } = protectBody(keepAll({ target: 'firstName', filterType: 'REDACT' }), body);
+    assert.ok(!made.includes('Abcdef'));
+  });
+
+  test('a path matches from the root, with or without its arrays', () => {
+    const keep = (target: string) => [{ target, filterType: 'KEEP' }];
+    const body = { patients: [{ dob: 'v', x: { dob: 'v' } }], dob: 'v' };
+    const expected = { patients: [{ dob: 'v', x: { dob: redacted } }], dob: redacted };
+    for (const target of [
+      'patients[].dob',
+      'patients.dob',
+      '$.patients[*].dob',
+      '/patients/*/dob',
+      'patients["dob"]',
+      "$['patients'][]['DOB']",
+    ]) {
+      assert.deepEqual(treat(keep(target), body), expected, target);
+    }
+    assert.deepEqual(treat(keep('patients[].dob'), { patients: { dob: 'v' } }), { patients: { dob: 'v' } });
+    assert.deepEqual(treat(keep('a.*.c'), { a: { b: { c: 'v' }, c: 'v' } }), { a: { b: { c: 'v' }, c: redacted } });
+    assert.deepEqual(treat(keep('a.**.c'), { a: { b: [{ d: { c: 'v' } }], c: 'v' }, c: 'v' }), {
+      a: { b: [{ d: { c: 'v' } }], c: 'v' },
+      c: redacted,
+    });
+    assert.deepEqual(treat(keep('["a.b"]'), { x: { 'a.b': 'v' }, a: { b: 'v' } }), { x: { 'a.b': 'v' }, a: { b: redacted } });
+    assert.deepEqual(treat(keep('$'), { a: ['v', { b: 1 }] }), { a: ['v', { b: 1 }] });
+  });
+
+  test('the most specific wins, and the stricter of equals', () => {
+    const kept = { target: '$.a.id', filterType: 'KEEP' };
+    assert.deepEqual(treat([{ target: 'id', filterType: 'REDACT' }, kept, { target: 'a.*', filterType: 'REDACT' }], { a: { id: 'v' }, id: 'v' }), { a: { id: 'v' }, id: redacted }); // prettier-ignore
+    assert.deepEqual(
+      treat(
+        [
+          { target: 'id', filterType: 'KEEP' },
+          { target: 'ID', filterType: 'REDACT' },
+        ],
+        { id: 'v' },
+      ),
+      { id: redacted },
+    );
+  });
+
+  test('a filter inside a treated object takes over, unless it is both less specific and less strict', () => {
+    const inner = { target: 'zip', filterType: 'KEEP' };
+    assert.deepEqual(treat([{ target: 'address', filterType: 'MASK_PARTIAL' }, inner], { address: { zip: 'v', a: 'v' } }), {
+      address: { zip: 'v', a: 'X' },
+    });
+    assert.deepEqual(treat([{ target: '$.address', filterType: 'MASK_PARTIAL' }, inner], { address: { zip: 'v' } }), {
+      address: { zip: 'X' },
+    });
+    assert.deepEqual(treat([{ target: '$.address', filterType: 'KEEP' }, { target: 'zip', filterType: 'REDACT' }], { address: { zip: 'v', a: 'v' } }), { address: { zip: redacted, a: 'v' } }); // prettier-ignore
+    assert.deepEqual(treat([{ target: '$.address', filterType: 'REDACT' }, { target: 'address.zip', filterType: 'KEEP' }], { address: { zip: 'v' } }), { address: redacted }); // prettier-ignore
+  });
+
+  test('a target that ends in [] names the elements, or the one value where there is no array', () => {
+    const filters = [{ target: 'tags[]', filterType: 'DROP' }];
+    assert.deepEqual(treat(filters, { tags: ['v', { a: 'v' }] }), { tags: [] });
+    assert.deepEqual(treat(filters, { tags: 'v' }), {});
+    assert.deepEqual(treat([{ target: 'tags[]', filterType: 'REDACT' }], { tags: ['v', { a: 'v' }] }), { tags: [redacted, redacted] });
+  });
+});
+
+describe('odd documents', () => {
+  const policy = keepAll({ target: 'ssn', filterType: 'REDACT' });
+
+  test('roots of every type, a byte order mark, no body, no JSON', () => {
+    const bodies: [string, string][] = [['"v"', '"[REDACTED]"'], ['5', '"[REDACTED]"'], ['null', 'null'], ['[]', '[]'], ['\uFEFF{}', '{}'], ['', 'null'], [' \n', 'null'], ['<html>ssn</html>', '"[REDACTED]"'], ['{"a":', '"[REDACTED]"'], ['{"a":1}{"ssn":2}', '"[REDACTED]"']]; // prettier-ignore
+    for (const [body, expected] of bodies) assert.equal(protectBody([], text(body)).text, expected, body);
+    assert.equal(protectBody(policy, text('plain text with 123-45-6789')).text, '"[REDACTED]"');
+  });
+
+  test('duplicate keys', () => {
+    assert.equal(
+      protectBody(policy, text('{"ssn":"one","ssn":"two","a":{"ssn":"three","ssn":[4]}}')).text,
+      '{"ssn":"[REDACTED]","a":{"ssn":"[REDACTED]"}}',
+    );
+  });
+
+  test('nesting beyond the cap is withheld, however deep', () => {
+    const deep = (levels: number) => `${'{"a":'.repeat(levels)}"secret"${'}'.repeat(levels)}`;
+    assert.match(protectBody(policy, text(deep(60))).text, /secret/);
+    for (const body of [deep(65), deep(5_000), `${'['.repeat(100_000)}"secret"${']'.repeat(100_000)}`, '['.repeat(100_000)]) {
+      const { text: made, report } = protectBody(policy, text(body));
+      assert.ok(!made.includes('secret') && made.length < 1_000);
+      assert.ok(report.paths.some(({ treatment }) => treatment === 'FAIL_CLOSED' || treatment === 'WITHHOLD'));
+    }
+  });
+
+  test('__proto__ and constructor are properties like others', () => {
+    const body = '{"__proto__":{"ssn":"one","polluted":1},"constructor":{"prototype":{"ssn":"two"}},"a@b.com":{"__proto__":"x"}}';
+    assert.equal(
+      protectBody(policy, text(body)).text,
+      '{"__proto__":{"ssn":"[REDACTED]","polluted":1},"constructor":{"prototype":{"ssn":"[REDACTED]"}},"a@b.com":{"__proto__":"x"}}',
+    );
+    assert.equal(protectBody([], text(body)).text, '{"__proto__":{"ssn":"[REDACTED]","polluted":"[REDACTED]"},"constructor":{"prototype":{"ssn":"[REDACTED]"}},"[REDACTED]":{"__proto__":"[REDACTED]"}}'); // prettier-ignore
+    assert.equal(protectBody([{ target: '__proto__', filterType: 'DROP' }], text(body)).text.includes('polluted'), false);
+    assert.equal(Object.hasOwn(Object.prototype, 'ssn'), false);
+  });
+
+  test('lone surrogates and control characters stay valid JSON', () => {
+    assert.equal(protectBody(policy, text('{"a":"\\ud800","\\udc00":"\\u0000"}')).text, '{"a":"\\ud800","\\udc00":"\\u0000"}');
+  });
+
+  test('a value handed over directly, even one JSON cannot write', () => {
+    const engine = engineOf(policy);
+    assert.deepEqual(engine.protectValue({ ssn: 'x', a: [1] }).value, { ssn: redacted, a: [1] });
+    const loop: Json = [];
+    loop.push(loop);
+    assert.equal(engine.protectValue(loop).value, redacted);
+  });
+});
+
+describe('numbers', () => {
+  test('kept ones leave digit for digit', () => {
+    const body = '{"a":12345678901234567890,"b":-0,"c":0.12345678901234567,"d":1711929600000,"e":[9007199254740993],"f":1e400}';
+    assert.equal(protectBody(keepAll(), text(body)).text, body);
+  });
+
+  test('treated ones are treated from their source digits', () => {
+    const engine = engineOf([
+      { target: 'id', filterType: 'TOKENIZE' },
+      { target: 'm', filterType: 'MASK_PARTIAL' },
+    ]);
+    for (const source of ['1.10', '1.0e9', '-0', '12345678901234567890', '5551234567']) {
+      const made = JSON.parse(engine.protect(new Raw(`{"id":${source},"m":12345678.10}`)).text);
+      assert.equal(made.m, 'XXXXXX78.10');
+      const back = engine.restore({ id: made.id }, () => ['id']);
+      assert.ok('args' in back);
+      assert.equal(JSON.stringify(back.args), `{"id":${source}}`);
+    }
+  });
+
+  test('0, false and 1 are treated like other values', () => {
+    assert.deepEqual(protectBody(keepAll({ target: 'a', filterType: 'REDACT' }), { a: [0, false, 1, null, ''] }).value, { a: redacted });
+    assert.deepEqual(protectBody([], { a: [0, false, 1, null, ''] }).value, { a: [redacted, redacted, redacted, null, ''] });
+  });
+});
+
+describe('the same value elsewhere', () => {
+  const filters = [
+    { target: 'name', filterType: 'TOKENIZE' },
+    { target: 'ssn', filterType: 'REDACT' },
+    { target: 'email', filterType: 'TOKENIZE' },
+    { target: 'phone', filterType: 'MASK_PARTIAL' },
+  ];
+  const person = { name: 'Johanna Querfurt', ssn: '123-45-6789', email: 'jq@example.com', phone: '555-123-4567' };
+  const canaries = ['Johanna', 'Querfurt', '123-45-6789', '123456789', 'jq@example.com', '123-4567'];
+
+  test('is found in texts, addresses, encodings, JSON in strings, keys and numbers', () => {
+    const places: Json[] = [
+      'call Johanna Querfurt', 'QUERFURT, JOHANNA', 'https://x.test/users/jq@example.com?ssn=123-45-6789', 'mailto:jq%40example.com', 'ssn 123 45 6789', 'tel 5551234567',
+      JSON.stringify({ a: 'Johanna Querfurt', b: [123456789] }), JSON.stringify(JSON.stringify({ a: 'jq@example.com' })), '{"a":"Johanna Querfurt"}\n{"b":"jq@example.com"}',
+      btoa('Johanna Querfurt and more'), { 'jq@example.com': 1 }, { 'Johanna Querfurt': { x: 1 } }, 123456789, ['Johanna Querfurt'], { user: 'Johanna Querfurt' },
+    ]; // prettier-ignore
+    for (const place of places) {
+      const { text: made } = protectBody({ filters, unlisted: 'keep' }, { person, place, z: { deep: [place] } });
+      for (const canary of canaries) {
+        if (canary !== '123-4567') assert.ok(!made.includes(canary), `${JSON.stringify(place)} let ${canary} through: ${made}`);
+      }
+      assert.ok(!made.includes(btoa('Johanna Querfurt').slice(0, 12)));
+    }
+  });
+
+  test('is found whether it comes before or after, and in kept fields', () => {
+    const policy = { filters: [...filters, { target: 'title', filterType: 'KEEP' }] };
+    const { text: made } = protectBody(policy, [{ title: 'About Johanna Querfurt' }, { person }, { title: 'About Johanna Querfurt' }]);
+    assert.ok(!made.includes('Johanna'));
+  });
+
+  test('is found when the field around it was removed or withheld', () => {
+    const policy = {
+      filters: [
+        { target: 'customer', filterType: 'DROP' },
+        { target: 'title', filterType: 'KEEP' },
+      ],
+    };
+    assert.ok(!protectBody(policy, { customer: { x: { y: 'Johanna Querfurt' } }, title: 'for Johanna Querfurt' }).text.includes('Johanna'));
+    assert.ok(!protectBody(policy, { unknown: ['Johanna Querfurt'], title: 'for Johanna Querfurt' }).text.includes('Johanna'));
+    assert.ok(!protectBody(policy, { unknown: 123456789, title: 'no 123456789' }).text.includes('123456789'));
+  });
+
+  test('as a plain key, which changes unless the policy names it', () => {
+    const body = { email: 'querfurt', users: { querfurt: 1, other: 2 }, querfurt: [1] };
+    const { value, report } = protectBody(keepAll({ target: 'email', filterType: 'REDACT' }), body);
+    assert.deepEqual(value, { email: redacted, users: { [redacted]: 1, other: 2 }, [redacted]: [1] });
+    assert.ok(!JSON.stringify(report).includes('querfurt'));
+    assert.deepEqual(protectBody(keepAll({ target: 'kind', filterType: 'REDACT' }, { target: 'address', filterType: 'KEEP' }), { kind: 'address', address: 'x' }).value, { kind: redacted, address: 'x' }); // prettier-ignore
+  });
+
+  test('not with echo: false, but values restored in this call always', () => {
+    const policy = { filters: [{ target: 'name', filterType: 'TOKENIZE' }], unlisted: 'keep', echo: false };
+    assert.ok(protectBody(policy, { person, place: 'Johanna Querfurt' }).text.includes('Johanna Querfurt'));
+    const restored = new Map([['Johanna Querfurt', 'TOKEN_A'], ['42', 'TOKEN_B'], ['7', 'TOKEN_C'], ['12345678901234567890', 'TOKEN_D']]); // prettier-ignore
+    const body = text(
+      '{"a":"Johanna Querfurt","b":"hello johanna querfurt!","c":42,"d":"42","e":[7],"f":{"Johanna Querfurt":1},"g":12345678901234567890,"h":420}',
+    );
+    assert.equal(
+      protectBody(policy, body, { restored }).text,
+      '{"a":"TOKEN_A","b":"hello TOKEN_A!","c":"TOKEN_B","d":"TOKEN_B","e":["TOKEN_C"],"f":{"TOKEN_A":1},"g":"TOKEN_D","h":420}',
+    );
+  });
+});
+
+describe('personal data in kept text', () => {
+  const document = (filterType: string, ...filters: Json[]): Json => ({
+    filters,
+    unlisted: 'keep',
+    text: { detect: ['EMAIL', 'SSN', 'CARD'], filterType },
+  });
+
+  test('is treated as the policy says', () => {
+    const note = { note: 'write to ann@example.com or 123-45-6789' };
+    assert.match(protectBody(document('TOKENIZE'), note).text, /write to TOKEN_[0-9A-Z]{55,} or TOKEN_[0-9A-Z]{55,}/);
+    assert.match(protectBody(document('HASH'), note).text, /write to HASH_[0-9A-Z]{26} or HASH_/);
+    assert.deepEqual(protectBody(document('REDACT'), note).value, { note: 'write to [REDACTED] or [REDACTED]' });
+    assert.deepEqual(protectBody(document('MASK_PARTIAL'), note).value, { note: 'write to aXXX@XXXX.com or XXX-XX-6789' });
+    assert.deepEqual(protectBody(document('REDACT'), note).report.detected, { EMAIL: 1, SSN: 1 });
+  });
+
+  test('joins with the field of its class', () => {
+    const { value } = protectBody(document('TOKENIZE', { target: 'email', filterType: 'TOKENIZE' }), [
+      { email: 'ann@example.com' },
+      { note: 'ann@example.com' },
+    ]);
+    const [field, note] = JSON.parse(JSON.stringify(value));
+    assert.equal(field.email, note.note);
+  });
+
+  test('stays only in a field that the owner keeps for that class', () => {
+    const policy = document('REDACT', { target: 'email', filterType: 'KEEP' }, { target: 'notes', filterType: 'KEEP' });
+    assert.deepEqual(protectBody(policy, { email: 'ann@example.com', notes: 'ann@example.com', emails: ['bob@example.com'] }).value, {
+      email: 'ann@example.com',
+      notes: redacted,
+      emails: [redacted],
+    });
+    assert.deepEqual(protectBody(policy, { email: '123-45-6789' }).value, { email: redacted });
+  });
+
+  test('is found in keys, in JSON in strings and in encodings', () => {
+    for (const place of [
+      { 'ann@example.com': 1 },
+      '{"x":"ann@example.com"}',
+      '{"ann@example.com":[]}',
+      btoa('to ann@example.com now'),
+      '["{\\"x\\":\\"ann@example.com\\"}"]',
+    ]) {
+      const { text: made } = protectBody(document('TOKENIZE'), { place });
+      assert.ok(!made.includes('ann@') && !made.includes(btoa('to ann@ex').slice(0, 8)), made);
+    }
+  });
+
+  test('forged tokens in data do not reach the agent', () => {
+    const forged = `TOKEN_${'0'.repeat(60)}`;
+    assert.deepEqual(protectBody(document('TOKENIZE'), { note: `use ${forged} here` }).value, { note: 'use [REDACTED] here' });
+    const engine = engineOf(document('TOKENIZE', { target: 'email', filterType: 'TOKENIZE' }));
+    const { email } = JSON.parse(engine.protect(new Raw('{"email":"ann@example.com"}')).text);
+    assert.deepEqual(engine.protectValue({ note: `seen ${email}` }).value, { note: `seen ${email}` });
+  });
+
+  test('in a message is found whatever the policy', () => {
+    const engine = engineOf([{ target: 'name', filterType: 'REDACT' }]);
+    assert.equal(engine.protectMessage('Key (email)=(ann@example.com) already exists'), 'Key (email)=([REDACTED]) already exists');
+    assert.equal(engine.protectMessage('no such user Querfurt', { restored: new Map([['Querfurt', 'TOKEN_A']]) }), 'no such user TOKEN_A');
+    assert.equal(engine.protectMessage('{"name":"Ann","detail":"x"}'), '{"name":"[REDACTED]","detail":"[REDACTED]"}');
+  });
+});
+
+describe('JSON in strings', () => {
+  const policy = {
+    filters: [
+      { target: 'ssn', filterType: 'REDACT' },
+      { target: 'payload', filterType: 'KEEP' },
+    ],
+  };
+
+  test('is treated as if it stood there, and written back', () => {
+    const payload = JSON.stringify({ ssn: '123', x: [{ ssn: 5, y: 'v' }], n: 1 });
+    assert.deepEqual(protectBody(policy, { payload }).value, { payload: '{"ssn":"[REDACTED]","x":[{"ssn":"[REDACTED]","y":"v"}],"n":1}' });
+    assert.deepEqual(protectBody(policy, { payload: ' \n[{"ssn":1}]' }).value, { payload: '[{"ssn":"[REDACTED]"}]' });
+    assert.deepEqual(protectBody(policy, { payload: '{"ssn":1}\n{"ssn":2,"id":12345678901234567890}\n' }).value, {
+      payload: '{"ssn":"[REDACTED]"}\n{"ssn":"[REDACTED]","id":12345678901234567890}',
+    });
+  });
+
+  test('nested in more than three strings is withheld', () => {
+    let payload = '{"ssn":"secret"}';
+    for (let i = 0; i < 3; i++) payload = JSON.stringify({ in: payload });
+    assert.ok(!protectBody(policy, { payload }).text.includes('secret'));
+    assert.ok(protectBody(policy, { payload }).text.includes(redacted));
+  });
+
+  test('that is none is text', () => {
+    assert.deepEqual(protectBody(policy, { payload: '{not json}' }).value, { payload: '{not json}' });
+    assert.deepEqual(protectBody(policy, { payload: '"quoted" text' }).value, { payload: '"quoted" text' });
+  });
+});
+
+describe('keys as data', () => {
+  test('odd names do not leave under withhold, and do not run into each other', () => {
+    const body = { users: { 'a@b.com': 1, '123-45-6789': 2, 'Ann Lee': { x: 3 }, 'id-20241231': 4, plain: 5 } };
+    assert.deepEqual(protectBody([], body).value, {
+      users: { [redacted]: redacted, '[REDACTED 2]': redacted, '[REDACTED 3]': { x: redacted }, '[REDACTED 4]': redacted, plain: redacted },
+    });
+  });
+
+  test('odd names stay where the policy names them', () => {
+    assert.deepEqual(protectBody([{ target: 'First Name', filterType: 'KEEP' }], { 'First Name': 'v' }).value, { 'First Name': 'v' });
+  });
+
+  test('reports never show them', () => {
+    const ids = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`user${String.fromCharCode(97 + (i % 26))}${String.fromCharCode(97 + Math.floor(i / 26))}`, { name: 'x', email: i }])); // prettier-ignore
+    const { report } = protectBody([{ target: 'email', filterType: 'REDACT' }], { odd: { 'a@b.com': 1 }, ids });
+    assert.ok(!JSON.stringify(report).includes('a@b.com'));
+    assert.ok(report.paths.length < 1_200);
+    assert.ok(report.paths.some(({ path }) => path === 'ids.*.email'));
+  });
+});
+
+describe('the report', () => {
+  test('counts treatments and drift by path, and starts anew for each answer', () => {
+    const engine = engineOf([
+      { target: 'email', filterType: 'REDACT' },
+      { target: 'dob', filterType: 'AGE_GROUP' },
+    ]);
+    const body = JSON.stringify({
+      users: [
+        { email: 'a', dob: '1990-01-01', x: 1 },
+        { email: null, dob: 'soon', x: 'y' },
+      ],
+    });
+    for (let i = 0; i < 2; i++) {
+      const { report } = engine.protect(new Raw(body));
+      assert.deepEqual(report.paths, [
+        { path: 'users[].email', treatment: 'REDACT', count: 1 },
+        { path: 'users[].dob', treatment: 'FAIL_CLOSED', count: 1 },
+        { path: 'users[].dob', treatment: 'AGE_GROUP', count: 1 },
+        { path: 'users[].x', treatment: 'WITHHOLD', count: 2 },
+      ]);
+      assert.deepEqual(report.drift, [{ path: 'users[].x', type: 'string', count: 1 }, { path: 'users[].x', type: 'number', count: 1 }]); // prettier-ignore
+    }
+  });
+});

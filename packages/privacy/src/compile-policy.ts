@@ -1,0 +1,208 @@
+import type { Engine, EngineEnv, EngineLimits, ProtectOptions } from './engine.ts';
+import { createFormatPreserver } from './ff1.ts';
+import { createDateShift, createKeyedHash } from './hash.ts';
+import type { Json } from './json.ts';
+import { parseLossless } from './lossless.ts';
+import { createPathTrie, filterClass } from './path-trie.ts';
+import { detectorNames, type Policy } from './policy.ts';
+import { projectSchema } from './project-schema.ts';
+import { makeProtected, openRaw } from './raw.ts';
+import { renameKeys, type Renamed } from './rename-keys.ts';
+import { reportOf } from './report-of.ts';
+import type { Report } from './report.ts';
+import { restoreArguments } from './restore.ts';
+import { put, redacted, type Run } from './run.ts';
+import { type Found, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './search.ts';
+import { parseTarget } from './target.ts';
+import { detectors } from './text/detectors/index.ts';
+import { createScanner } from './text/scan.ts';
+import { createTokenSealer } from './token.ts';
+import type { TreatmentContext } from './treatments/definition.ts';
+import { needsLossless, walk } from './walk.ts';
+
+/**
+ * Compiles a policy for one lease. `policy` comes from `parsePolicy`; a filter whose target does not parse throws here. What is learned about the
+ * paths of answers stays with the engine, and so does nothing of their values.
+ */
+export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
+  // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever handed it in wipes theirs.
+  const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
+  const limits = { ...defaultLimits, ...env.limits };
+  const trie = createPathTrie(policy);
+  const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
+  const treating = createContext(env, limits.tokenBytesMax);
+  const tools: SearchTools = {
+    text: policy.text,
+    scanner: policy.text && createScanner(policy.text.detect),
+    sealer,
+    scanCharsMax: limits.scanCharsMax,
+    echoValuesMax: limits.echoValuesMax,
+  };
+  let calls = 0;
+
+  function startRun(source: string, numbers: Run['numbers'], restored: ReadonlyMap<string, string>): Run {
+    const subjects: Run['subjects'] = [];
+    return {
+      call: ++calls,
+      trie,
+      context: treating(subjects),
+      depthMax: limits.depthMax,
+      source,
+      numbers,
+      hasRaw: numbers === 'exact',
+      restored,
+      collectsValues: policy.echo,
+      collectsText: policy.echo || policy.text !== undefined || restored.size > 0,
+      touched: [],
+      seals: [],
+      values: [],
+      kept: [],
+      mapKeys: [],
+      embedded: [],
+      embeddedDepth: 0,
+      subjects,
+    };
+  }
+
+  function protectBody(body: string, restored: ReadonlyMap<string, string>): Treated {
+    const text = body.startsWith('\uFEFF') ? body.slice(1) : body;
+    if (text.trim() === '') return { text: 'null', report: reportOf([], nothingFound()) };
+    const value = parse(text);
+    if (value === undefined) return withheldWhole('WITHHOLD');
+    try {
+      return finish(firstPass(text, value, restored));
+    } catch {
+      return withheldWhole('FAIL_CLOSED');
+    }
+  }
+
+  function firstPass(text: string, value: Json, restored: ReadonlyMap<string, string>): { run: Run; root: [Json] } {
+    const run = startRun(text, 'unknown', restored);
+    const root: [Json] = [value];
+    try {
+      walk(run, root);
+      return { run, root };
+    } catch (reason) {
+      if (reason !== needsLossless) throw reason;
+    }
+    const lossless = parseLossless(text);
+    const again = startRun(text, lossless === undefined ? 'lost' : 'exact', restored);
+    root[0] = lossless ?? JSON.parse(text);
+    walk(again, root);
+    return { run: again, root };
+  }
+
+  function finish({ run, root }: { run: Run; root: [Json] }): Treated {
+    const found = nothingFound();
+    sealAll(run, tools);
+    if (run.kept.length > 0 || run.mapKeys.length > 0 || run.values.some(({ value }) => trie.plainKeys.has(value))) {
+      const search = prepareSearch(run, tools);
+      protectKept(run, search, tools, found);
+      const inner = run.embedded.flatMap(({ documents, node }) => documents.map((value) => ({ value, node })));
+      writeEmbedded(run, renameKeys(run, [{ value: root[0], node: trie.root }, ...inner], search, tools, found));
+    } else writeEmbedded(run, new Map());
+    return { text: JSON.stringify(root[0]), report: reportOf(run.touched, found) };
+  }
+
+  function protectMessage(message: string, restored: ReadonlyMap<string, string>): string {
+    if (/^\s*[[{"]/.test(message) && parse(message) !== undefined) return protectBody(message, restored).text;
+    try {
+      const everything = { ...tools, scanner: createScanner(detectorNames) };
+      return protectText(startRun(message, 'exact', restored), message, everything);
+    } catch {
+      return redacted;
+    }
+  }
+
+  return {
+    protect(raw, options) {
+      const { text, report } = protectBody(openRaw(raw), restoredIn(options));
+      return makeProtected(text, report);
+    },
+    protectValue(value, options) {
+      const body = write(value);
+      const { text, report } = body === undefined ? withheldWhole('FAIL_CLOSED') : protectBody(body, restoredIn(options));
+      return { value: JSON.parse(text), report };
+    },
+    protectMessage: (message, options) => protectMessage(message, restoredIn(options)),
+    restore: (args, accepts) => restoreArguments(sealer, args, accepts),
+    projectSchema: (schema) => projectSchema(schema, trie),
+  };
+}
+
+interface Treated {
+  text: string;
+  report: Report;
+}
+
+const defaultLimits: EngineLimits = { depthMax: 64, tokenBytesMax: 1024, scanCharsMax: 8 * 2 ** 20, echoValuesMax: 20_000 };
+
+/** Every class a token of this lease may have. */
+function classesOf({ filters, text }: Policy): string[] {
+  const named = filters.flatMap((filter) => {
+    const { target } = parseTarget(filter.target);
+    return target && filter.filterType === 'TOKENIZE' ? [filterClass(filter, target)] : [];
+  });
+  return text?.filterType === 'TOKENIZE' ? [...named, ...Object.values(detectors).map((detector) => detector.class)] : named;
+}
+
+/** What treatments use, with everything derived from the lease's secret only when it is first asked for. */
+function createContext(
+  { primitives, leaseSecret, now }: EngineEnv,
+  tokenBytesMax: number,
+): (subjects: Run['subjects']) => TreatmentContext {
+  const hash = once(() => createKeyedHash(primitives, leaseSecret));
+  const shift = once(() => createDateShift(primitives, leaseSecret));
+  const format = once(() => createFormatPreserver(primitives, leaseSecret));
+  return (subjects) => ({
+    now: now(),
+    tokenBytesMax,
+    utf8Length: (text) => primitives.encodeUtf8(text).length,
+    hash: (className, text) => hash()(className, text),
+    shiftDays: (subject, maxDays) => shift()(subject, maxDays),
+    encryptFormat: (text, alphabet, tweak) => format().encrypt(text, alphabet, tweak),
+    subjectOf: (filter) => subjects.findLast((found) => found.has(filter))?.get(filter),
+  });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+const nothingFound = (): Found => ({ detected: {}, echoes: 0, keys: 0 });
+const nothingRestored: ReadonlyMap<string, string> = new Map();
+const restoredIn = (options: ProtectOptions | undefined) => options?.restored ?? nothingRestored;
+
+/** The whole answer as one withheld string: it is no JSON, or something went wrong in a way nobody foresaw. */
+function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED'): Treated {
+  return {
+    text: JSON.stringify(redacted),
+    report: { paths: [{ path: '$', treatment, count: 1 }], drift: [], ...nothingFound() },
+  };
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(value: Json): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts JSON found in strings back as strings, the innermost first; a property around it may meanwhile have another name. */
+function writeEmbedded({ embedded }: Run, renamed: Renamed): void {
+  for (const { holder, key, documents } of embedded.toReversed()) {
+    const name = renamed.get(holder)?.get(String(key)) ?? key;
+    put(holder, name, documents.map((document) => JSON.stringify(document ?? redacted)).join('\n'));
+  }
+}

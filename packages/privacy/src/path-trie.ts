@@ -1,0 +1,307 @@
+import { classOf, fold } from './classes.ts';
+import { looksLikeFieldName } from './field-name.ts';
+import { filterTypes, type Filter, type Policy } from './policy.ts';
+import { compareTargets, parseTarget, type Step, type Target } from './target.ts';
+import { treatments } from './treatments/index.ts';
+import type { Treat } from './treatments/definition.ts';
+
+/** What happens at a path. `seal` is a leaf treatment whose outcome becomes a token; `withhold` is a field no filter names. */
+export type Act = 'keep' | 'withhold' | 'redact' | 'drop' | 'leaf' | 'seal';
+
+/**
+ * A path of the answers of one lease, with what the policy says about it: worked out when the path is first met, then looked up. Its counters
+ * belong to the call whose number is in `call`.
+ */
+export interface PathNode {
+  readonly parent: PathNode | undefined;
+  /** The property as the answer spells it; `undefined` for the root and for elements. */
+  readonly key: string | undefined;
+  readonly names: readonly string[];
+  readonly states: readonly State[];
+  /** The filter that holds here and, unless another prevails, below. */
+  readonly pattern: Pattern | undefined;
+  readonly act: Act;
+  /** The same for an array at this path: `tags[]` names its elements, not itself. */
+  readonly arrayAct: Act;
+  readonly filter: Filter | undefined;
+  /** What `leaf` and `seal` do to a scalar. */
+  readonly treat: Treat | undefined;
+  /** Data class of the filter, else of the path. */
+  readonly class: string;
+  /** Kept by a filter of its own: text of the field's own class is what the owner agreed to. */
+  readonly isKeptByName: boolean;
+  /** A filter names this property, as its target or on the way to it. */
+  readonly isNamed: boolean;
+  /** The name does not read like a field's, and no filter names it. */
+  readonly isOddKey: boolean;
+  /** The property's name may itself be data: it is odd, or one of very many. */
+  readonly isMapKey: boolean;
+  /** SHIFT_DATE filters whose subject is here. */
+  readonly subjectOf: readonly Filter[];
+  /** Children in the order they were first met, and by key. */
+  readonly order: PathNode[];
+  readonly index: number;
+  readonly children: Map<string, PathNode>;
+  element: PathNode | undefined;
+  /** Stand for all further children: with ordinary names, and with odd ones. */
+  others: PathNode | undefined;
+  oddOthers: PathNode | undefined;
+  /** How the path is shown in reports; a name that may be data is `*`. */
+  shown: string | undefined;
+  isHidden: boolean;
+  call: number;
+  strings: number;
+  numbers: number;
+  booleans: number;
+  failures: number;
+}
+
+export interface PathTrie {
+  readonly root: PathNode;
+  child(node: PathNode, key: string): PathNode;
+  element(node: PathNode): PathNode;
+  /** Ordinary names met that no filter names: a protected value that equals one may be a map's key. */
+  readonly plainKeys: ReadonlySet<string>;
+  /** SHIFT_DATE filters, with their subjects' targets. */
+  readonly subjects: readonly { filter: Filter; target: Target }[];
+}
+
+/** Nodes held; paths beyond are worked out anew each time. */
+const nodesMax = 10_000;
+/** Children of one node that no filter asks for; beyond it they share a node, for such an object is a map. */
+const plainChildrenMax = 256;
+
+interface Pattern {
+  filter: Filter;
+  target: Target;
+  class: string;
+  isSubject: boolean;
+}
+
+/** How far a pattern has come: it awaits its step number `at`. All steps done: it matches here. */
+interface State {
+  pattern: Pattern;
+  at: number;
+}
+
+/** Compiles filters into a trie over the paths of answers, grown as they are met: a deterministic automaton built lazily from the targets. */
+export function createPathTrie(policy: Policy): PathTrie {
+  const patterns = policy.filters.flatMap(toPatterns);
+  const plainKeys = new Set<string>();
+  let count = 0;
+
+  function child(node: PathNode, key: string): PathNode {
+    const held = node.children.get(key);
+    if (held) return held;
+    const name = fold(key);
+    const isNamed = node.states.some((state) => asksFor(state, name));
+    const states = advanceName(node.states, name);
+    if (!isNamed && node.children.size >= plainChildrenMax) return otherChild(node, key, states);
+    const isFull = count >= nodesMax;
+    const made = createNode(policy, { parent: node, key, states, names: [...node.names, key], isNamed, isMany: isFull && !isNamed });
+    if (isFull) return made;
+    count++;
+    node.children.set(key, made);
+    node.order.push(made);
+    if (!isNamed && !made.isOddKey) plainKeys.add(key);
+    return made;
+  }
+
+  function otherChild(node: PathNode, key: string, states: State[]): PathNode {
+    const create = () => createNode(policy, { parent: node, key, states, names: [...node.names, '*'], isNamed: false, isMany: true });
+    return looksLikeFieldName(key) ? (node.others ??= create()) : (node.oddOthers ??= create());
+  }
+
+  function element(node: PathNode): PathNode {
+    const { names } = node;
+    return (node.element ??= createNode(policy, {
+      parent: node,
+      states: advanceElement(node.states),
+      names,
+      isNamed: true,
+      isMany: false,
+    }));
+  }
+
+  const start = closure(patterns.map((pattern) => ({ pattern, at: 0 })));
+  const root = createNode(policy, { parent: undefined, states: start, names: [], isNamed: true, isMany: false });
+  return { root, child, element, plainKeys, subjects: patterns.filter(({ isSubject }) => isSubject) };
+}
+
+/** The filter's data class: its own, or that of its target's names. */
+export function filterClass(filter: Filter, target: Target): string {
+  return filter.class ?? classOf(target.names);
+}
+
+/** How the path of a node is shown: `patients[].dob`; the root is `$`. */
+export function shownPath(node: PathNode): string {
+  return (node.shown ??= join(node));
+}
+
+/** From now on the node's name is `*` in reports: it turned out to be data. */
+export function hideName(node: PathNode): void {
+  node.isHidden = true;
+  forgetShown(node);
+}
+
+function toPatterns(filter: Filter): Pattern[] {
+  const main = parseTarget(filter.target).target;
+  if (!main) throw new Error(`not a parsed policy: target ${filter.target}`);
+  const pattern = { filter, target: main, class: filterClass(filter, main), isSubject: false };
+  const subject = filter.filterType === 'SHIFT_DATE' && filter.subject !== undefined ? parseTarget(filter.subject).target : undefined;
+  return subject ? [pattern, { ...pattern, target: subject, isSubject: true }] : [pattern];
+}
+
+// --- The automaton -----------------------------------------------------------------------------------------------------------
+
+const stepAt = ({ pattern, at }: State): Step | undefined => pattern.target.steps[at];
+const isDone = (state: State) => state.at === state.pattern.target.steps.length;
+const next = (state: State): State => ({ pattern: state.pattern, at: state.at + 1 });
+
+/** `deep` may stand for no step at all. */
+function closure(states: readonly State[]): State[] {
+  const all = new Map<Pattern, Set<number>>();
+  const add = (state: State): void => {
+    const seen = all.get(state.pattern) ?? new Set();
+    if (seen.has(state.at)) return;
+    all.set(state.pattern, seen.add(state.at));
+    if (stepAt(state)?.kind === 'deep') add(next(state));
+  };
+  states.forEach(add);
+  return [...all].flatMap(([pattern, seen]) => Array.from(seen, (at) => ({ pattern, at })));
+}
+
+/** Into a property. An array named by the target but absent from the answer (`patients[].dob` of one patient) is passed over. */
+function advanceName(states: readonly State[], name: string): State[] {
+  const advance = (state: State): State[] => {
+    const step = stepAt(state);
+    switch (step?.kind) {
+      case 'name':
+        return step.name === name ? [next(state)] : [];
+      case 'any':
+        return [next(state)];
+      case 'deep':
+        return [state];
+      case 'element':
+        return advance(next(state));
+      default:
+        return [];
+    }
+  };
+  return closure(states.flatMap(advance));
+}
+
+/** Into an element. Arrays a target leaves out (`patients.dob`) are passed through, and what a target names includes the elements. */
+function advanceElement(states: readonly State[]): State[] {
+  return closure(
+    states.map((state) => {
+      const kind = stepAt(state)?.kind;
+      return kind === 'element' || kind === 'any' ? next(state) : state;
+    }),
+  );
+}
+
+/** Whether a target names the property itself rather than any. */
+function asksFor(state: State, name: string): boolean {
+  const step = stepAt(state);
+  return step?.kind === 'element' ? asksFor(next(state), name) : step?.kind === 'name' && step.name === name;
+}
+
+/** A target that ends in `[]` also names a single value where the answer has no array. */
+function matches(state: State, isArray: boolean): boolean {
+  if (state.pattern.isSubject) return false;
+  return isDone(state) || (!isArray && stepAt(state)?.kind === 'element' && isDone(next(state)));
+}
+
+// --- Nodes --------------------------------------------------------------------------------------------------------------------
+
+interface NodeSource {
+  parent: PathNode | undefined;
+  key?: string;
+  states: readonly State[];
+  names: readonly string[];
+  isNamed: boolean;
+  isMany: boolean;
+}
+
+function createNode({ unlisted }: Policy, { parent, key, states, names, isNamed, isMany }: NodeSource): PathNode {
+  const own = strongest(states.filter((state) => matches(state, false)));
+  const pattern = prevailing(own, parent?.pattern);
+  const ofArray = prevailing(strongest(states.filter((state) => matches(state, true))), parent?.pattern);
+  const definition = pattern && treatments[pattern.filter.filterType];
+  const place = { names, class: pattern?.class ?? classOf(names) };
+  const isOddKey = key !== undefined && !isNamed && !looksLikeFieldName(key);
+  return {
+    parent,
+    key,
+    states,
+    names,
+    pattern,
+    act: actOf(pattern) ?? unlisted,
+    arrayAct: actOf(ofArray) ?? unlisted,
+    filter: pattern?.filter,
+    treat: pattern && definition && 'compile' in definition ? definition.compile(pattern.filter, place) : undefined,
+    class: place.class,
+    isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
+    isNamed,
+    isOddKey,
+    isMapKey: isOddKey || isMany,
+    subjectOf: states.filter((state) => state.pattern.isSubject && isDone(state)).map((state) => state.pattern.filter),
+    order: [],
+    index: parent?.order.length ?? 0,
+    children: new Map(),
+    element: undefined,
+    others: undefined,
+    oddOthers: undefined,
+    shown: undefined,
+    isHidden: isMany,
+    call: 0,
+    strings: 0,
+    numbers: 0,
+    booleans: 0,
+    failures: 0,
+  };
+}
+
+function actOf(pattern: Pattern | undefined): Act | undefined {
+  return pattern && treatments[pattern.filter.filterType].reach;
+}
+
+/** The most specific; of equals the strictest; of those the first written. */
+function strongest(states: readonly State[]): Pattern | undefined {
+  let best: Pattern | undefined;
+  for (const { pattern } of states) {
+    if (!best) best = pattern;
+    else {
+      const order = compareTargets(pattern.target, best.target) || strictness(pattern) - strictness(best);
+      if (order > 0) best = pattern;
+    }
+  }
+  return best;
+}
+
+/** A filter on a field takes over from one on what holds the field, unless it is both less specific and less strict. */
+function prevailing(own: Pattern | undefined, above: Pattern | undefined): Pattern | undefined {
+  if (!own || !above) return own ?? above;
+  return own.target.rank < above.target.rank && strictness(own) < strictness(above) ? above : own;
+}
+
+function strictness({ filter }: Pattern): number {
+  return -filterTypes.indexOf(filter.filterType);
+}
+
+// --- Paths in reports -----------------------------------------------------------------------------------------------------------
+
+function join(node: PathNode): string {
+  if (!node.parent) return '$';
+  const above = node.parent.parent ? shownPath(node.parent) : '';
+  if (node.key === undefined) return `${above}[]`;
+  if (node.isHidden || node.isOddKey) return above === '' ? '*' : `${above}.*`;
+  if (!looksLikeFieldName(node.key)) return `${above}[${JSON.stringify(node.key)}]`;
+  return above === '' ? node.key : `${above}.${node.key}`;
+}
+
+function forgetShown(node: PathNode): void {
+  node.shown = undefined;
+  for (const child of [...node.children.values(), node.element, node.others, node.oddOthers]) if (child) forgetShown(child);
+}

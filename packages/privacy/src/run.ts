@@ -1,0 +1,86 @@
+import type { Json, JsonObject } from './json.ts';
+import type { PathNode, PathTrie } from './path-trie.ts';
+import type { Filter } from './policy.ts';
+import type { TokenJob } from './token.ts';
+import type { TreatmentContext } from './treatments/definition.ts';
+
+export const redacted = '[REDACTED]';
+
+export type Holder = Json[] | JsonObject;
+
+/** Where a value stands. */
+export interface Spot {
+  holder: Holder;
+  key: string | number;
+  node: PathNode;
+}
+
+export interface SealJob extends TokenJob, Spot {}
+
+export interface MapKey {
+  object: JsonObject;
+  key: string;
+  node: PathNode;
+}
+
+/** A value treated in one place, to be found in others. */
+export interface ProtectedValue {
+  value: string;
+  replacement: string;
+  class: string;
+}
+
+/** One answer on its way through the engine. */
+export interface Run {
+  /** Number of the call: counters of nodes that bear another are stale. */
+  readonly call: number;
+  readonly trie: PathTrie;
+  readonly context: TreatmentContext;
+  readonly depthMax: number;
+  /** The JSON text. */
+  readonly source: string;
+  /** Whether `String(number)`, or its raw JSON, is every number's source text: `unknown` until one matters, `lost` where the platform cannot tell. */
+  numbers: 'unknown' | 'exact' | 'lost';
+  /** The tree may hold raw JSON numbers. */
+  hasRaw: boolean;
+  /** Values restored in this call: they are searched for everywhere. */
+  readonly restored: ReadonlyMap<string, string>;
+  readonly collectsValues: boolean;
+  readonly collectsText: boolean;
+  /** Paths with something to report. */
+  readonly touched: PathNode[];
+  readonly seals: SealJob[];
+  readonly values: ProtectedValue[];
+  /** Kept strings, and kept numbers long enough to identify someone. */
+  readonly kept: Spot[];
+  /** Properties whose name may be data. */
+  readonly mapKeys: MapKey[];
+  /** JSON found inside strings: innermost last. */
+  readonly embedded: (Spot & { documents: Json[] })[];
+  embeddedDepth: number;
+  /** SHIFT_DATE: subjects of the objects around the current value, outermost first. */
+  readonly subjects: Map<Filter, string>[];
+}
+
+export function put(holder: Holder, key: string | number, value: Json): void {
+  if (Array.isArray(holder)) holder[Number(key)] = value;
+  else holder[key] = value;
+}
+
+export function get(holder: Holder, key: string | number): Json | undefined {
+  return Array.isArray(holder) ? holder[Number(key)] : holder[key];
+}
+
+/** Marks the node as part of this call's report. */
+export function touch(run: Run, node: PathNode): void {
+  if (node.call === run.call) return;
+  node.call = run.call;
+  node.strings = node.numbers = node.booleans = node.failures = 0;
+  run.touched.push(node);
+}
+
+/** The treatment could not do its work: `[REDACTED]` stands there. */
+export function countFailure(run: Run, node: PathNode): void {
+  touch(run, node);
+  node.failures++;
+}

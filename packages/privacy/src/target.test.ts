@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as fc from 'fast-check';
+import { compareTargets, parseTarget, sameTarget, type Target } from './target.ts';
+
+fc.configureGlobal({ seed: 20261120 });
+
+function target(text: string): Target {
+  const { target, problem } = parseTarget(text);
+  if (!target) throw new Error(problem);
+  return target;
+}
+
+test('the ways to write one path are one target', () => {
+  const ways = [
+    '$.patients[].birth_date',
+    'patients[].birthDate',
+    "$['patients'][*]['Birth Date']",
+    'patients[]["birth-date"]',
+    ' patients[].BirthDate ',
+  ];
+  for (const way of ways) assert.ok(sameTarget(target(way), target(ways[0]!)), way);
+  assert.ok(sameTarget(target('a.**.b'), target('a..b')));
+  assert.ok(sameTarget(target('/a/b~1c'), target('a["b/c"]')));
+  assert.ok(!sameTarget(target('email'), target('$.email')));
+});
+
+test('a path is more specific than wildcards, wildcards than a name, and the longer than the shorter', () => {
+  const order = ['email', 'a.**.email', 'a.*.email', '$.email', 'a.email', 'a[].email', 'a.b.c.email'];
+  for (let i = 1; i < order.length; i++)
+    assert.ok(compareTargets(target(order[i]!), target(order[i - 1]!)) > 0, `${order[i]} over ${order[i - 1]}`);
+});
+
+test('what is no target is refused with what to write instead', () => {
+  const wrong: [string, RegExp][] = [['', /empty/], ['a..', /missing/], ['.a', /\$\.name/], ['a.', /missing/], ['a[0]', /\[\]/], ['a[', /not closed/], ['a["x]', /not closed/], ['a]b', /\. or \[/], ['a.b*', /whole field/], ['/a/0', /\*/], ['/a//b', /between/], ['/a~2', /~0/], ['a[]b', /\. or \[/], ['x'.repeat(600), /512/], ['a.'.repeat(80) + 'b', /64/], ['a[""]', /not empty/]]; // prettier-ignore
+  for (const [text, message] of wrong) assert.match(parseTarget(text).problem ?? 'accepted', message, text);
+});
+
+test('answers for every text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...Array.from('a.[]*"\'$/~\\ 0é')), maxLength: 12 }), (text) => void parseTarget(text)),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,129 @@
+import { fold } from './classes.ts';
+
+/** One step of a target: a property of that folded name, any one property or element, any number of steps, or an array's elements. */
+export type Step = { kind: 'name'; name: string; written: string } | { kind: 'any' } | { kind: 'deep' } | { kind: 'element' };
+
+/** Where a filter applies. */
+export interface Target {
+  /** A bare name starts with `deep`; all other targets start at the root of the answer. */
+  steps: readonly Step[];
+  /** 2: a path of names; 1: a path with wildcards; 0: a bare name. */
+  rank: 0 | 1 | 2;
+  /** Names on the way, as written: what the data class is read from. */
+  names: readonly string[];
+}
+
+export type TargetResult = { target: Target; problem?: never } | { target?: never; problem: string };
+
+/**
+ * Reads a target. A bare name (`email`, `["e.mail"]`) is any property of that name at any depth; everything else is a path from the root:
+ * `patients[].dob`, `$.data.email`, `a.*.b`, `a.**.b`, `a["b.c"]`, or a JSON Pointer (RFC 6901) `/patients/dob`.
+ */
+export function parseTarget(text: string): TargetResult {
+  const trimmed = text.trim();
+  if (trimmed === '') return { problem: 'A target is a field name (email) or a path (patients[].dob); this one is empty.' };
+  if (trimmed.length > targetCharsMax) return { problem: `A target has at most ${targetCharsMax} characters.` };
+  const read = trimmed.startsWith('/') ? readPointer(trimmed) : readPath(trimmed);
+  if ('problem' in read) return read;
+  if (read.steps.length > stepsMax) return { problem: `A target has at most ${stepsMax} steps.` };
+  return { target: toTarget(read) };
+}
+
+/** Whether two targets name the same places. */
+export function sameTarget(a: Target, b: Target): boolean {
+  return a.steps.length === b.steps.length && a.steps.every((step, i) => stepText(step) === stepText(b.steps[i]!));
+}
+
+/** Greater: more specific. Paths before wildcards before bare names, then the longer. */
+export function compareTargets(a: Target, b: Target): number {
+  return a.rank - b.rank || lengthOf(a) - lengthOf(b);
+}
+
+const targetCharsMax = 512;
+const stepsMax = 64;
+
+interface Reading {
+  steps: Step[];
+  anchored: boolean;
+}
+
+function toTarget({ steps, anchored }: Reading): Target {
+  const names = steps.flatMap((step) => (step.kind === 'name' ? [step.written] : []));
+  if (!anchored) return { steps: [{ kind: 'deep' }, ...steps], rank: 0, names };
+  return { steps, rank: steps.some(({ kind }) => kind === 'any' || kind === 'deep') ? 1 : 2, names };
+}
+
+function lengthOf(target: Target): number {
+  return target.steps.reduce((length, { kind }) => length + (kind === 'deep' ? 0 : 1), 0);
+}
+
+function stepText(step: Step): string {
+  return step.kind === 'name' ? `=${step.name}` : step.kind;
+}
+
+function nameStep(written: string): Step {
+  return { kind: 'name', name: fold(written), written };
+}
+
+function readPointer(text: string): Reading | { problem: string } {
+  const steps: Step[] = [];
+  for (const token of text.slice(1).split('/')) {
+    if (token === '') return { problem: 'A JSON Pointer names a field between every two slashes, such as /patients/*/dob.' };
+    if (/~(?![01])/.test(token)) return { problem: 'In a JSON Pointer, ~ is written ~0 and / is written ~1 (RFC 6901).' };
+    if (/^(?:\d+|-)$/.test(token)) return { problem: `An element's number is not a field: write * for every element instead of ${token}.` };
+    if (token === '*' || token === '**') steps.push({ kind: token === '*' ? 'any' : 'deep' });
+    else steps.push(nameStep(token.replaceAll('~1', '/').replaceAll('~0', '~')));
+  }
+  return { steps, anchored: true };
+}
+
+/** `[]`, `[*]`, `["name"]`, `['name']`. */
+const bracket = /\[(?:(?<element>\*?)|"(?<double>(?:[^"\\]|\\.)*)"|'(?<single>(?:[^'\\]|\\.)*)')\]/y;
+/** A name between dots; `*` and `**` are wildcards. */
+const plainName = /[^.[\]"']+/y;
+
+function readPath(text: string): Reading | { problem: string } {
+  const rooted = /^\$(?=$|[.[])/.test(text);
+  if (text.startsWith('.')) return { problem: 'A path does not start with a dot: write $.name for a field of the root.' };
+  const steps: Step[] = [];
+  let at = rooted ? 1 : 0;
+  while (at < text.length) {
+    const dots = text.startsWith('..', at) ? 2 : text[at] === '.' ? 1 : 0;
+    if (dots === 2) steps.push({ kind: 'deep' });
+    if (dots === 0 && at > 0 && text[at] !== '[')
+      return { problem: `After ${quote(text.slice(0, at))}, write . or [ before the next field.` };
+    const step = text[at + dots] === '[' ? readBracket(text, at + dots) : readName(text, at + dots);
+    if ('problem' in step) return step;
+    steps.push(step.step);
+    at = step.end;
+  }
+  return { steps, anchored: rooted || steps.length !== 1 || steps[0]?.kind !== 'name' };
+}
+
+function readBracket(text: string, at: number): { step: Step; end: number } | { problem: string } {
+  bracket.lastIndex = at;
+  const match = bracket.exec(text);
+  if (!match) {
+    if (/^\[-?\d/.test(text.slice(at))) return { problem: "An element's number is not a field: write [] for every element of the array." };
+    return {
+      problem: `${quote(text.slice(at, at + 16))} is not closed or not known: write [] for elements and ["name"] for a name with dots.`,
+    };
+  }
+  const written = match.groups?.['double'] ?? match.groups?.['single'];
+  if (written === '') return { problem: 'A name between brackets is not empty.' };
+  return { step: written === undefined ? { kind: 'element' } : nameStep(written.replace(/\\(.)/g, '$1')), end: bracket.lastIndex };
+}
+
+function readName(text: string, at: number): { step: Step; end: number } | { problem: string } {
+  plainName.lastIndex = at;
+  const written = plainName.exec(text)?.[0].trim() ?? '';
+  if (written === '') return { problem: `A field name is missing after ${quote(text.slice(0, at))}.` };
+  if (written === '*' || written === '**') return { step: { kind: written === '*' ? 'any' : 'deep' }, end: plainName.lastIndex };
+  if (written.includes('*'))
+    return { problem: `A wildcard stands for a whole field: write * or the full name instead of ${quote(written)}.` };
+  return { step: nameStep(written), end: plainName.lastIndex };
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+}

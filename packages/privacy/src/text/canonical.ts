@@ -1,0 +1,258 @@
+/** Text in the one form detectors and echoes read, with the way back to where each part of it stood. */
+export interface Canonical {
+  text: string;
+  /** Range of the original that canonical characters `start` (inclusive) to `end` (exclusive) came from. */
+  range(start: number, end: number): [start: number, end: number];
+  /** Whether the original turns the order of characters round for its reader (U+202E). */
+  isReversed: boolean;
+}
+
+/**
+ * Undoes what hides an identifier from a pattern without changing what a reader sees: compatibility forms (NFKC, so fullwidth is ASCII), invisible characters,
+ * exotic dashes, spaces and digits, look-alike letters inside Latin words, HTML entities, percent-encoding (twice), `\u` and `\x` escapes, quoted-printable.
+ * Linear in the length of the text; plain ASCII without escapes comes back as it is.
+ */
+export function canonicalise(text: string): Canonical {
+  if (isPlain(text)) return { text, range: (start, end) => [start, end], isReversed: false };
+  const rewrites: Rewrite[] = [];
+  const apply = (pattern: RegExp, replace: (match: RegExpExecArray) => string | undefined) => {
+    const rewrite = rewriteOf(rewrites.at(-1)?.text ?? text, pattern, replace);
+    if (rewrite) rewrites.push(rewrite);
+  };
+  for (let pass = 0; pass < 2; pass++) {
+    apply(foldable, foldCluster);
+    apply(escapes, unescape);
+  }
+  apply(foldable, foldCluster);
+  const canonical = foldLookalikes(rewrites.at(-1)?.text ?? text);
+  return { text: canonical, range: (start, end) => rangeOf(rewrites, start, end), isReversed: text.includes('\u202e') };
+}
+
+/** Whether the text is already in canonical form, told by one cheap test. */
+export function isPlain(text: string): boolean {
+  return !disguised.test(text);
+}
+
+/** A text with some places replaced: place `i` of the result begins at `at[i]`, is `size[i]` long, and stands for `fromSize[i]` characters at `from[i]`. */
+interface Rewrite {
+  text: string;
+  at: number[];
+  size: number[];
+  from: number[];
+  fromSize: number[];
+}
+
+const disguised = /[^\0-\x7f]|&[#a-zA-Z]|%[0-9a-fA-F]{2}|\\[ux]|=[0-9A-F]{2}/;
+
+/** Runs of percent-encoded octets are taken together, since one character may be several octets of UTF-8. */
+const escapes =
+  /(?:%[0-9a-fA-F]{2})+|&#(\d{1,7});|&#[xX]([0-9a-fA-F]{1,6});|&([a-zA-Z]{2,8});|\\u\{([0-9a-fA-F]{1,6})\}|\\u([0-9a-fA-F]{4})|\\x([0-9a-fA-F]{2})|(?:=[0-9A-F]{2})+/g;
+
+/**
+ * A character beyond ASCII, with the marks that belong to it, or an ASCII letter with marks. Letters that are in canonical form already (Latin, Greek, Cyrillic, kana, Han, Hangul)
+ * are passed over unless marks follow.
+ */
+const foldable =
+  /[^\0-\x7f\u00c0-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0386-\u03ce\u0400-\u0481\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]\p{M}*|\p{L}\p{M}+/gu;
+
+function rewriteOf(text: string, pattern: RegExp, replace: (match: RegExpExecArray) => string | undefined): Rewrite | undefined {
+  const [parts, at, size, from, fromSize]: [string[], number[], number[], number[], number[]] = [[], [], [], [], []];
+  let [done, length] = [0, 0];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const replacement = replace(match);
+    if (replacement === undefined || replacement === match[0]) continue;
+    parts.push(text.slice(done, match.index), replacement);
+    length += match.index - done;
+    at.push(length);
+    size.push(replacement.length);
+    from.push(match.index);
+    fromSize.push(match[0].length);
+    length += replacement.length;
+    done = match.index + match[0].length;
+  }
+  if (parts.length === 0) return undefined;
+  parts.push(text.slice(done));
+  return { text: parts.join(''), at, size, from, fromSize };
+}
+
+/** Back through the rewrites, last to first; a place that is part of a replacement stands for all that was replaced. */
+function rangeOf(rewrites: readonly Rewrite[], start: number, end: number): [number, number] {
+  let range: [number, number] = [start, end];
+  for (const rewrite of rewrites.toReversed())
+    range = [before(rewrite, range[0], false), before(rewrite, Math.max(range[0], range[1] - 1), true)];
+  return range;
+}
+
+/** Where the character at `index` came from: the first place it stands for, or (`isEnd`) the one after the last. */
+function before({ at, size, from, fromSize }: Rewrite, index: number, isEnd: boolean): number {
+  const place = lastAtMost(at, index);
+  if (place < 0) return isEnd ? index + 1 : index;
+  const beyond = index - (at[place] ?? 0) - (size[place] ?? 0);
+  const [origin, originSize] = [from[place] ?? 0, fromSize[place] ?? 0];
+  if (beyond < 0) return isEnd ? origin + originSize : origin;
+  return origin + originSize + beyond + (isEnd ? 1 : 0);
+}
+
+function lastAtMost(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function unescape(match: RegExpExecArray): string | undefined {
+  const [whole, decimal, hex, name, braced, four, two] = match;
+  if (whole.startsWith('%')) return decodeOctets(whole);
+  if (whole.startsWith('=')) return decodeOctets(whole.replaceAll('=', '%'));
+  if (name !== undefined) return entities.get(name);
+  const code = decimal === undefined ? Number.parseInt(hex ?? braced ?? four ?? two ?? '', 16) : Number(decimal);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}
+
+function decodeOctets(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined; // not UTF-8: left as it stands
+  }
+}
+
+const entities = new Map([
+  ...Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    commat: '@',
+    period: '.',
+    dot: '.',
+    hyphen: '-',
+    dash: '-',
+  }),
+  ...Object.entries({
+    plus: '+',
+    colon: ':',
+    sol: '/',
+    num: '#',
+    lpar: '(',
+    rpar: ')',
+    ndash: '-',
+    mdash: '-',
+    shy: '',
+    ensp: ' ',
+    emsp: ' ',
+  }),
+  ...Object.entries({
+    thinsp: ' ',
+    zwj: '',
+    zwnj: '',
+    lrm: '',
+    rlm: '',
+    equals: '=',
+    comma: ',',
+    lowbar: '_',
+    minus: '-',
+    Tab: ' ',
+    NewLine: '\n',
+  }),
+]);
+
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+const dashes = /[\p{Pd}\u2212\u2043\u00b7\u30fb\u02d7]/gu;
+const spaces = /[\p{Zs}\u2028\u2029\u0085]/gu;
+const digit = /\p{Nd}/gu;
+
+function foldCluster(match: RegExpExecArray): string {
+  return match[0]
+    .replace(invisible, '')
+    .normalize('NFKC')
+    .replace(dashes, '-')
+    .replace(spaces, ' ')
+    .replace(digit, (character) => (character <= '9' ? character : String(digitValue(character))));
+}
+
+/** Unicode lays every set of decimal digits out as ten code points in a row (Unicode 4.6), so the value is the distance to the start of the row. */
+function digitValue(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  let distance = 0;
+  while (distance < 9 && isDigit(code - distance - 1)) distance++;
+  return distance;
+}
+
+function isDigit(code: number): boolean {
+  return /^\p{Nd}$/u.test(String.fromCodePoint(code));
+}
+
+/** Cyrillic and Greek letters that look Latin, each of one UTF-16 unit, so offsets stay. */
+const lookalikes = new Map(
+  Object.entries({
+    а: 'a',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    у: 'y',
+    х: 'x',
+    і: 'i',
+    ј: 'j',
+    ѕ: 's',
+    ԁ: 'd',
+    һ: 'h',
+    ӏ: 'l',
+    в: 'b',
+    к: 'k',
+    м: 'm',
+    т: 't',
+    А: 'A',
+    В: 'B',
+    Е: 'E',
+    К: 'K',
+    М: 'M',
+    Н: 'H',
+    О: 'O',
+    Р: 'P',
+    С: 'C',
+    Т: 'T',
+    Х: 'X',
+    І: 'I',
+    Ј: 'J',
+    Ѕ: 'S',
+    Υ: 'Y',
+    Ζ: 'Z',
+    ο: 'o',
+    α: 'a',
+    ν: 'v',
+    ι: 'i',
+    κ: 'k',
+    ρ: 'p',
+    υ: 'u',
+    Α: 'A',
+    Β: 'B',
+    Ε: 'E',
+    Η: 'H',
+    Ι: 'I',
+    Κ: 'K',
+    Μ: 'M',
+    Ν: 'N',
+    Ο: 'O',
+    Ρ: 'P',
+    Τ: 'T',
+    Χ: 'X',
+  }),
+);
+const mixedWord = /[a-zA-Z][\u0370-\u052f]|[\u0370-\u052f][a-zA-Z]/;
+const greekOrCyrillicWord = /[a-zA-Z0-9@.\u0370-\u052f]+/g;
+
+/** Only words that mix scripts are folded: a Russian or Greek word is not a disguise. */
+function foldLookalikes(text: string): string {
+  if (!mixedWord.test(text)) return text;
+  return text.replace(greekOrCyrillicWord, (word) =>
+    mixedWord.test(word) ? word.replace(/[\u0370-\u052f]/g, (letter) => lookalikes.get(letter) ?? letter) : word,
+  );
+}

@@ -1,0 +1,49 @@
+/** A place of a text. */
+export interface Match {
+  start: number;
+  end: number;
+}
+
+/** Kinds of character, and of their sequence, that one pass over a text notes. */
+export const sign = {
+  at: 1,
+  colon: 2,
+  dot: 4,
+  upper: 8,
+  space: 16,
+  /** Twelve or more letters, digits and marks of base64 in a row. */
+  token: 32,
+  /** A character beyond ASCII, or one that may begin an escape. */
+  escape: 64,
+  /** Eight or more single characters in a row, each with space around it. */
+  spacedOut: 128,
+  hyphen: 256,
+} as const;
+
+/** Finds one kind of personal data in canonical text. */
+export interface Detector {
+  /** Data class of what it finds. */
+  readonly class: string;
+  /** A text with fewer digits, or with none of these signs (unless 0), cannot hold one. */
+  readonly needs: { readonly digits: number; readonly signs: number };
+  /**
+   * Every match, in any order, possibly overlapping. Linear in the length of the text.
+   * `hint` is the data class of the field the text stands in: it is context, as words around a number are.
+   */
+  find(text: string, hint: string | undefined): Match[];
+}
+
+/** All matches of a global pattern that `accept` agrees to. */
+export function matchesOf(pattern: RegExp, text: string, accept?: (match: RegExpExecArray) => boolean): Match[] {
+  const found: Match[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    if (!accept || accept(match)) found.push({ start: match.index, end: match.index + match[0].length });
+  }
+  return found;
+}
+
+/** Whether a word of `words` stands shortly before the match or right after it. */
+export function hasContext(text: string, start: number, end: number, before: RegExp, after?: RegExp): boolean {
+  return before.test(text.slice(Math.max(0, start - 48), start)) || (after !== undefined && after.test(text.slice(end, end + 16)));
+}

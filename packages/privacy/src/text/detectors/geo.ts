@@ -1,0 +1,21 @@
+import { matchesOf, sign } from './detector.ts';
+import type { Detector } from './detector.ts';
+
+/** A latitude and a longitude together, to a thousandth of a degree (about 100 m) or finer, or in degrees, minutes and seconds. */
+export const geo: Detector = {
+  class: 'geo',
+  needs: { digits: 4, signs: sign.dot | sign.escape },
+  find: (text) => [
+    ...matchesOf(decimal, text, ([, latitude, longitude]) => isPlace(Number(latitude), Number(longitude))),
+    ...matchesOf(sexagesimal, text),
+  ],
+};
+
+const decimal =
+  /(?<![\w.-]|\d,)([-+]?\d{1,2}\.\d{3,15})°? {0,2}[NS]?(?: {0,2}[,;/|] {0,2}| {1,2})(?:["']?(?:lng|lon|long|longitude)["']?[ :=]{1,3})?([-+]?\d{1,3}\.\d{3,15})(?![\w.]|,\d)°? {0,2}[EW]?/g;
+const sexagesimal =
+  /(?<![\w.])\d{1,2}° ?\d{1,2}['′] ?(?:\d{1,2}(?:\.\d{1,6})?["″]|\d{1,2}(?:\.\d{1,6})?'')? ?[NS][, ]{1,3}\d{1,3}° ?\d{1,2}['′] ?(?:\d{1,2}(?:\.\d{1,6})?["″]|\d{1,2}(?:\.\d{1,6})?'')? ?[EWO]/g;
+
+function isPlace(latitude: number, longitude: number): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}

@@ -1,0 +1,28 @@
+import { hasContext, matchesOf, sign } from './detector.ts';
+import type { Detector } from './detector.ts';
+
+/** IPv4 in dotted decimal and IPv6 (RFC 4291); four numbers after a word such as "version" are a version. */
+export const ip: Detector = {
+  class: 'ip',
+  needs: { digits: 1, signs: sign.dot | sign.colon },
+  find: (text, hint) => [
+    ...matchesOf(v4, text, (match) => hint === 'ip' || !hasContext(text, match.index, match.index, versionBefore)),
+    ...matchesOf(v6, text, ([whole]) => isV6(whole)),
+  ],
+};
+
+const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const v4 = new RegExp(`(?<![\\w]|\\d\\.)(?:${octet}\\.){3}${octet}(?![\\w]|\\.\\d)`, 'g');
+const v6 = /(?<![\w:.])(?:[0-9a-fA-F]{0,4}:){2,7}(?:[0-9a-fA-F]{1,4}|(?:\d{1,3}\.){3}\d{1,3})?(?![\w:])/g;
+const versionBefore =
+  /(?:\b(?:v|ver|vers|version|versión|versione|versie|release|build|firmware|section|sdk|driver|chrome|safari|firefox|edge|edg|opera|opr|webkit|gecko)|\w\/)[\s:=#/v.]*$/i;
+
+function isV6(text: string): boolean {
+  const halves = text.split('::');
+  if (halves.length > 2 || text.length < 6) return false;
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
+  if (groups.some((group) => group === '')) return false;
+  const size = groups.length + (text.includes('.') ? 1 : 0);
+  if (halves.length === 1) return size === 8;
+  return size <= 7 && size >= 2;
+}

@@ -1,0 +1,12 @@
+import { matchesOf, sign } from './detector.ts';
+import type { Detector } from './detector.ts';
+
+/** IEEE 802 addresses: six octets by colon or hyphen, or three groups of four by dot. */
+export const mac: Detector = {
+  class: 'mac',
+  needs: { digits: 1, signs: sign.dot | sign.colon | sign.hyphen },
+  find: (text) => (text.length < 14 ? [] : matchesOf(address, text, ([whole]) => /\d/.test(whole))),
+};
+
+const address =
+  /(?<![\w:-])(?:[0-9a-fA-F]{2}([:-])(?:[0-9a-fA-F]{2}\1){4}[0-9a-fA-F]{2}|[0-9a-fA-F]{4}\.[0-9a-fA-F]{4}\.[0-9a-fA-F]{4})(?![\w:-])/g;

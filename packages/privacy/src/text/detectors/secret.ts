@@ -1,0 +1,33 @@
+import { matchesOf, sign } from './detector.ts';
+import type { Detector } from './detector.ts';
+
+/** Credentials: tokens with a maker's prefix, JSON Web Tokens, private keys, authorization headers, credentials in an address, and what follows `password:`. */
+export const secret: Detector = {
+  class: 'secret',
+  needs: { digits: 0, signs: sign.token | sign.colon | sign.escape },
+  find: (text) => (text.length < 8 ? [] : [...prefixed.flatMap((pattern) => matchesOf(pattern, text)), ...named(text)]),
+};
+
+const prefixed = [
+  /(?<![\w-])eyJ[\w-]{6,}\.[\w-]{2,}\.[\w-]*/g,
+  /(?<!\w)(?:sk|pk|rk)_(?:live|test)_\w{8,}/g,
+  /(?<!\w)(?:sk|whsec|shpat|shpss|glpat|hf|npm|dop_v1|xapp|pat|lin_api|ghp|gho|ghu|ghs|ghr|github_pat|xox[abeoprs])[-_][\w-]{16,}/g,
+  /(?<!\w)(?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}(?!\w)/g,
+  /(?<!\w)AIza[\w-]{35}(?![\w-])/g,
+  /(?<!\w)ya29\.[\w-]{20,}/g,
+  /(?<!\w)SG\.[\w-]{16,}\.[\w-]{16,}/g,
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----[\s\S]{0,16384}?(?:-----END [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----|$)/g,
+  /(?<![\w])(?:bearer|basic) +[\w.~+/-]{12,}={0,2}/gi,
+  /(?<=\b[a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/:@]{1,128}:[^\s/@]{1,256}(?=@)/gi,
+];
+
+const assignment =
+  /(?<=\b(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|apikey|secret|client[_ -]?secret|access[_ -]?token|auth[_ -]?token|pwd)["']? {0,2}(?:[:=]| is ) {0,2}["']?)[^\s"',;<>]{4,256}/giu;
+
+function named(text: string): { start: number; end: number }[] {
+  return matchesOf(
+    assignment,
+    text,
+    ([whole]) => !/^(?:null|true|false|none|required|undefined|string|\*+|x+|\[redacted\]|token_\w+)$/i.test(whole),
+  );
+}

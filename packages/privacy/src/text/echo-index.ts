@@ -1,0 +1,399 @@
+import { maySpell } from './encodings.ts';
+
+/** A place of the searched text, and what belongs there. */
+export interface Hit {
+  start: number;
+  end: number;
+  replacement: string;
+}
+
+/** What part of a value a form is; parts that are ordinary words do not count. */
+const part = { whole: 0, name: 1, local: 2 } as const;
+type Part = (typeof part)[keyof typeof part];
+
+/** Characters `from` to `to` of a value. */
+interface WordForm {
+  value: string;
+  from: number;
+  to: number;
+  part: Part;
+  replacement: string;
+  next: WordForm | undefined;
+}
+
+interface NumberForm {
+  value: string;
+  /** Letters and digits that have to agree, from the end. */
+  significant: number;
+  /** More digits may stand before it: a telephone number with its country or trunk prefix. */
+  isTail: boolean;
+  replacement: string;
+  next: NumberForm | undefined;
+}
+
+/** Shortest word form; forms are found by their first four characters. */
+const wordMin = 4;
+/** Fewest digits of a number form; numbers are found by their last six digits. */
+const numberMin = 6;
+/** Digits of a telephone number that are the same in national and international writing. */
+const phoneTail = 8;
+const filterBits = 12;
+
+/**
+ * The forms values are searched in, and the search. Built for responses that are searched once and hold a few dozen values: adding copies nothing and hashes two integers a form;
+ * the search looks up one byte at the start of every word and at the end of every number. What is seldom needed (is this part of a name an ordinary word?) is asked only of a hit.
+ */
+export class EchoIndex {
+  /** What the last search found. */
+  hits: Hit[] | undefined;
+  /** Whether the last search met a word that may be an encoding. */
+  sawEncoding = false;
+  /** Whether the last search met characters that may hide something, so that the text has to be searched in its canonical form. */
+  sawDisguise = false;
+
+  private readonly wordFilter = new Uint8Array(1 << filterBits);
+  private readonly numberFilter = new Uint8Array(1 << filterBits);
+  private readonly words = new Map<number, WordForm>();
+  private readonly numbers = new Map<number, NumberForm>();
+  private readonly unspaced = new Map<string, WordForm>();
+  /** Whether a form begins with a word shorter than its key. */
+  private hasShortWords = false;
+  private work = 0;
+
+  /** `value` in ASCII as it came, or folded. */
+  add(value: string, replacement: string, dataClass: string): void {
+    let from = value.length;
+    let to = 0;
+    let digits = 0;
+    let letters = 0;
+    let others = 0;
+    for (let at = 0; at < value.length; at++) {
+      const code = value.charCodeAt(at);
+      const kind = kindOf(code);
+      if (kind < word) continue;
+      if (kind === digit) digits++;
+      else if (code < 128) letters++;
+      else others++;
+      if (from > at) from = at;
+      to = at + 1;
+    }
+    if (others + letters === 0 && digits < 5 && !ideograph.test(value)) return;
+    if (value.length > letters + digits && ideograph.test(value)) this.addUnspaced(value, replacement);
+    else if (isNumberLike(dataClass, value.length, digits, letters, others) && isDigitCode(value.charCodeAt(to - 1)))
+      this.addNumber(value.slice(0, to), digits + letters, replacement, dataClass);
+    else this.addWords(value, from, to, replacement, dataClass);
+  }
+
+  /** Searches plain text, or folded text of any script (`isFolded`). False: too costly to finish. */
+  search(text: string, isFolded: boolean): boolean {
+    this.hits = undefined;
+    this.sawEncoding = false;
+    this.sawDisguise = false;
+    this.work = 0;
+    this.pass(text, isFolded);
+    if (isFolded && this.unspaced.size > 0) this.probeUnspaced(text);
+    return this.work <= workMaxOf(text);
+  }
+
+  private addWords(value: string, from: number, to: number, replacement: string, dataClass: string): void {
+    this.addWord(value, from, to, part.whole, replacement);
+    if (dataClass === 'person' || dataClass === 'username') this.addNameParts(value, from, to, replacement);
+    else if (dataClass === 'email') this.addLocalPart(value, from, replacement);
+  }
+
+  private addWord(value: string, from: number, to: number, kind: Part, replacement: string): void {
+    if (to - from < wordMin) return;
+    const key = keyAt(value, from);
+    if (!isWord(value.charCodeAt(from + 1)) || !isWord(value.charCodeAt(from + 2)) || !isWord(value.charCodeAt(from + 3)))
+      this.hasShortWords = true;
+    this.wordFilter[slotOf(key)] = 1;
+    const chain = to - from < 8 ? key : longKey(key, keyAt(value, from + 4));
+    this.words.set(chain, { value, from, to, part: kind, replacement, next: this.words.get(chain) });
+  }
+
+  private addNumber(value: string, digits: number, replacement: string, dataClass: string): void {
+    const isTail = dataClass === 'phone' && digits >= phoneTail;
+    const tail = tailOf(value);
+    this.numberFilter[slotOf(tail)] = 1;
+    this.numbers.set(tail, { value, significant: isTail ? phoneTail : digits, isTail, replacement, next: this.numbers.get(tail) });
+  }
+
+  private addUnspaced(value: string, replacement: string): void {
+    const key = value.slice(0, 2);
+    this.unspaced.set(key, { value, from: 0, to: value.length, part: part.whole, replacement, next: this.unspaced.get(key) });
+  }
+
+  /** Each part of a name by itself, and "last first" where a part is too short to stand alone. */
+  private addNameParts(name: string, from: number, to: number, replacement: string): void {
+    if (to - from > 80) return;
+    let start = from;
+    let hasShort = false;
+    for (let at = from; at <= to; at++) {
+      const code = at < to ? name.charCodeAt(at) : 32;
+      if (code !== 32 && code !== 44 && code !== 59) continue;
+      const isPart = start > from || at < to;
+      if (isPart && at - start < wordMin) hasShort = true;
+      if (isPart) this.addWord(name, start, at, part.name, replacement);
+      start = at + 1;
+    }
+    if (hasShort) for (const turned of turnedNames(name.slice(from, to))) this.addWord(turned, 0, turned.length, part.whole, replacement);
+  }
+
+  private addLocalPart(address: string, from: number, replacement: string): void {
+    const at = address.indexOf('@');
+    const plus = address.indexOf('+');
+    if (at > from) this.addWord(address, from, plus > from && plus < at ? plus : at, part.local, replacement);
+  }
+
+  /**
+   * One pass over the words, kept to little more than a load and a table look-up for each character: `key` rolls over the last four of them, `tail` over the last six digits.
+   * Work beyond a bound that ordinary data never nears means the data was made to be slow.
+   */
+  private pass(text: string, isFolded: boolean): void {
+    const length = text.length;
+    const begins = this.wordFilter;
+    const ends = this.numberFilter;
+    const hasShortWords = this.hasShortWords;
+    const workMax = workMaxOf(text);
+    let key = 0;
+    let tail = 0;
+    let size = 0; // of the word so far
+    let seen = 0;
+    let last: number = other;
+    for (let at = 0; at < length; at++) {
+      const code = text.charCodeAt(at);
+      const kind = code < 128 ? (kinds[code] ?? other) : isFolded ? kindOf(code) : outside;
+      key = (key << 8) ^ (code | 32);
+      if (kind >= word) {
+        size++;
+        seen |= kind;
+        if (size === wordMin ? begins[slotOf(key)] === 1 : size === 1 && hasShortWords) this.probeWord(text, size === 1 ? at : at - 3);
+        if (kind === digit) tail = ((tail << 4) | (code & 15)) & 0xffffff;
+      } else {
+        if (last === digit && ends[slotOf(tail)] === 1) this.probeNumber(text, at, tail);
+        if (size >= 8 && seen > word) this.probeEncoding(text, at - size);
+        size = 0;
+        seen = 0;
+        if (kind !== other) {
+          this.sawDisguise = true;
+          if (kind === outside) return;
+        }
+        if (this.work > workMax) return;
+      }
+      last = kind;
+    }
+    if (last === digit && ends[slotOf(tail)] === 1) this.probeNumber(text, length, tail);
+    if (size >= 8 && seen > word) this.probeEncoding(text, length - size);
+  }
+
+  private probeWord(text: string, at: number): void {
+    if (at + wordMin > text.length) return;
+    const key = keyAt(text, at);
+    if (this.wordFilter[slotOf(key)] !== 1) return;
+    this.probeChain(this.words.get(key), text, at);
+    if (at + 8 <= text.length) this.probeChain(this.words.get(longKey(key, keyAt(text, at + 4))), text, at);
+  }
+
+  private probeChain(chain: WordForm | undefined, text: string, at: number): void {
+    for (let form = chain; form; form = form.next) {
+      const end = at + form.to - form.from;
+      this.work += 2;
+      if (end > text.length || (end < text.length && isWord(text.charCodeAt(end)))) continue;
+      this.work += form.to - form.from;
+      if (isSame(text, at, form) && !isOrdinary(form)) this.hit(at, end, form.replacement);
+    }
+  }
+
+  private probeNumber(text: string, end: number, tail: number): void {
+    for (let form = this.numbers.get(tail); form; form = form.next) {
+      this.work += form.value.length;
+      const start = numberStart(text, end, form);
+      if (start !== undefined) this.hit(start, end, form.replacement);
+    }
+  }
+
+  private probeEncoding(text: string, start: number): void {
+    if (!this.sawEncoding) this.sawEncoding = mayBeEncoded(text, start);
+  }
+
+  /** Names in scripts that do not mark words, anywhere. */
+  private probeUnspaced(text: string): void {
+    const workMax = workMaxOf(text);
+    for (let at = 0; at + 1 < text.length && this.work <= workMax; at++) {
+      for (let form = this.unspaced.get(text.slice(at, at + 2)); form; form = form.next) {
+        this.work += 2;
+        if (text.startsWith(form.value, at)) this.hit(at, at + form.value.length, form.replacement);
+      }
+    }
+  }
+
+  private hit(start: number, end: number, replacement: string): void {
+    this.hits ??= [];
+    this.hits.push({ start, end, replacement });
+  }
+}
+
+// --- Forms -----------------------------------------------------------------------------------------------------------------
+
+function isNumberLike(dataClass: string, length: number, digits: number, letters: number, others: number): boolean {
+  return digits >= numberMin && length <= 64 && others === 0 && (letters === 0 || dataClass === 'iban' || dataClass === 'account');
+}
+
+function turnedNames(name: string): string[] {
+  const parts = name.split(/[\s,;]+/);
+  const first = parts[0] ?? '';
+  const last = parts.at(-1) ?? '';
+  return [`${last}, ${first}`, `${last} ${first}`, `${first} ${last}`];
+}
+
+/** Words that are also names: alone they say nothing about a person. */
+const ordinaryNames = new Set(
+  'mark will bill rose hope grace faith june april august summer joy dawn rich frank drew chase grant jack young king baker long short white black brown green gray grey stone wood woods field fields hill hills park parks price rice bush love good best west north south east church house page pages power banks bank case cash cook cross day days english fish gold hall hand hart head high hunter knight lake lane major miles moon more noble nice pool reed reeves rivers rock sharp shore small snow spring star strong sweet swift temple town wall walls ward waters weeks wells winter wise wolf world worth street miss missus doctor mister madam herr frau junior senior from with that this user name test patient customer client member guest employee person unknown anonymous null none first last'.split(
+    ' ',
+  ),
+);
+/** Mailboxes of functions rather than people. */
+const ordinaryLocals = new Set(
+  'info admin contact support sales hello mail email office team help noreply no-reply donotreply service webmaster postmaster hostmaster abuse security billing account accounts accounting jobs careers marketing press media news newsletter order orders user users test root system notification notifications alerts feedback enquiries inquiries customer customers customerservice privacy legal'.split(
+    ' ',
+  ),
+);
+const ordinaryValues = new Set(
+  'true false null none unknown undefined test active inactive pending male female other default admin user guest example not available home work mobile email phone name address patient customer'.split(
+    ' ',
+  ),
+);
+
+function isOrdinary({ value, from, to, part: kind }: WordForm): boolean {
+  if (to - from > 16) return false;
+  const word = value.slice(from, to).toLowerCase();
+  if (kind === part.whole) return ordinaryValues.has(word);
+  return (kind === part.name ? ordinaryNames : ordinaryLocals).has(word) || !/\p{L}/u.test(word);
+}
+
+// --- Comparing -------------------------------------------------------------------------------------------------------------
+
+function workMaxOf(text: string): number {
+  return 200_000 + 64 * text.length;
+}
+
+function slotOf(key: number): number {
+  return Math.imul(key, 0x9e3779b1) >>> (32 - filterBits);
+}
+
+function longKey(head: number, tail: number): number {
+  return (Math.imul(head, 0x85ebca6b) ^ Math.imul(tail, 0xc2b2ae35)) | 0;
+}
+
+/** Four characters as one integer. Setting bit 5 folds the case of letters and leaves digits as they are; what else it makes equal is told apart later. */
+function keyAt(text: string, at: number): number {
+  return (
+    ((text.charCodeAt(at) | 32) << 24) ^
+    ((text.charCodeAt(at + 1) | 32) << 16) ^
+    ((text.charCodeAt(at + 2) | 32) << 8) ^
+    (text.charCodeAt(at + 3) | 32)
+  );
+}
+
+function foldCode(code: number): number {
+  return code >= 65 && code <= 90 ? code + 32 : code;
+}
+
+function isSame(text: string, at: number, { value, from, to }: WordForm): boolean {
+  for (let i = from; i < to; i++) if (foldCode(text.charCodeAt(at + i - from)) !== foldCode(value.charCodeAt(i))) return false;
+  return true;
+}
+
+/** The last six digits of a value, as nibbles. */
+function tailOf(value: string): number {
+  let tail = 0;
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (isDigitCode(code)) tail = ((tail << 4) | (code & 15)) & 0xffffff;
+  }
+  return tail;
+}
+
+function numberStart(text: string, end: number, { value, significant, isTail }: NumberForm): number | undefined {
+  let [at, from] = [end, value.length];
+  for (let i = 0; i < significant; i++) {
+    at = previous(text, at);
+    from = previousWord(value, from);
+    if (at < 0 || foldCode(text.charCodeAt(at)) !== foldCode(value.charCodeAt(from))) return undefined;
+  }
+  if (isTail) return prefixStart(text, at);
+  return at > 0 && isWord(text.charCodeAt(at - 1)) ? undefined : at;
+}
+
+/** Index of the letter or digit before `at`, across at most three separators; -1 where there is none. */
+function previous(text: string, at: number): number {
+  for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
+    const code = text.charCodeAt(i);
+    if (isWord(code)) return i;
+    if (!isSeparator(code)) return -1;
+  }
+  return -1;
+}
+
+function previousWord(value: string, at: number): number {
+  let i = at - 1;
+  while (i >= 0 && !isWord(value.charCodeAt(i))) i--;
+  return i;
+}
+
+/** Takes in the digits, and the plus or bracket, that lead a telephone number: at most seven more digits (E.164 allows fifteen). */
+function prefixStart(text: string, from: number): number {
+  let start = from;
+  for (let taken = 0; taken < 7; taken++) {
+    const at = previous(text, start);
+    if (at < 0 || !isDigitCode(text.charCodeAt(at))) break;
+    start = at;
+  }
+  while (start > 0 && (text.charAt(start - 1) === '+' || text.charAt(start - 1) === '(')) start--;
+  return start;
+}
+
+// --- Characters ------------------------------------------------------------------------------------------------------------
+
+/** Whether a word may be base64 or hex: by itself, or as part of a run that began up to 64 characters before. */
+function mayBeEncoded(text: string, start: number): boolean {
+  if (maySpell(text, start)) return true;
+  let from = start;
+  while (from > 0 && start - from < 64 && (isJoint(text.charCodeAt(from - 1)) || isWord(text.charCodeAt(from - 1)))) from--;
+  return from < start && maySpell(text, from);
+}
+
+/** Kinds of character; letters and digits are bits, at least `word`. */
+const [other, escape, outside, word, upper, digit] = [0, 1, 2, 4, 8, 16] as const;
+
+const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
+  if (code >= 48 && code <= 57) return digit;
+  if (code >= 65 && code <= 90) return upper;
+  if (code >= 97 && code <= 122) return word;
+  return '%&\\='.includes(String.fromCharCode(code)) ? escape : other;
+});
+
+/** Letters and digits; beyond ASCII every letter of a script that marks words. */
+function kindOf(code: number): number {
+  if (code < 128) return kinds[code] ?? other;
+  return code >= 0xc0 && code < 0x2000 && code !== 0xd7 && code !== 0xf7 ? word : other;
+}
+
+const ideograph = /[\u2e80-\ud7ff\uf900-\ufaff]/;
+
+function isWord(code: number): boolean {
+  return kindOf(code) >= word;
+}
+
+function isDigitCode(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isSeparator(code: number): boolean {
+  return code === 32 || (code >= 40 && code <= 47 && code !== 42) || code === 95;
+}
+
+/** Marks that may stand inside base64. */
+function isJoint(code: number): boolean {
+  return code === 45 || code === 95 || code === 47 || code === 43;
+}

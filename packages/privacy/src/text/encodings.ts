@@ -1,0 +1,209 @@
+/** A run of base64, base64url or hexadecimal, and what is inside. */
+export interface EncodedRun {
+  start: number;
+  end: number;
+  /** Absent: packed (compressed, a document, an image), so it cannot be looked into. */
+  text?: string;
+}
+
+/** Shortest run worth decoding: `123-45-6789` is 11 octets, 15 characters of base64. */
+const runMin = 12;
+/** Fewest octets of text worth reporting. */
+const textMin = 8;
+/** Octets. Packed content shorter than this holds next to nothing, and its two-octet marks would match by chance. */
+const packedMin = 36;
+
+/**
+ * Decodes what may be an encoding: from the start of every run of its characters, and from every part of one (`users/am9obi5k…`), as far as the octets are printable text.
+ * Random ids are told apart by their first three octets, so they cost little. Linear: what one decoding has covered, no other starts in.
+ */
+export function decodeRuns(text: string): EncodedRun[] {
+  const found: EncodedRun[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const start = at;
+    while (at < text.length && isRunCode(text.charCodeAt(at))) at++;
+    if (at - start >= runMin) decodeParts(text, start, at, found);
+    at++;
+  }
+  return found;
+}
+
+function decodeParts(text: string, start: number, end: number, found: EncodedRun[]): void {
+  let at = start;
+  while (end - at >= runMin) {
+    const decoded = maySpell(text, at) ? decodeAt(text, at, end) : undefined;
+    if (decoded) found.push(decoded);
+    at = decoded?.end ?? at + 1;
+    while (at < end && !isJoint(text.charCodeAt(at - 1))) at++;
+  }
+}
+
+/**
+ * Whether the octets that start here are text for as long as matters, or bear the mark of a packed format. Random data mostly fails at the first or second octet,
+ * and nothing is allocated.
+ */
+export function maySpell(text: string, at: number): boolean {
+  const first = sextetOf(text, at);
+  const second = sextetOf(text, at + 1);
+  if (first < 0 || second < 0) return false;
+  return (
+    spells(text, at, base64Octet) ||
+    packedLeads[(first << 6) | second] === 1 ||
+    spells(text, at, hexOctet) ||
+    text.startsWith('1f8b', at) ||
+    text.startsWith('1F8B', at)
+  );
+}
+
+/** Eight octets of well-formed UTF-8 (RFC 3629) without control characters. */
+function spells(text: string, at: number, octetAt: (text: string, at: number, index: number) => number): boolean {
+  let following = 0;
+  for (let i = 0; i < textMin; i++) {
+    const octet = octetAt(text, at, i);
+    if (following > 0) {
+      if (octet < 0x80 || octet > 0xbf) return false;
+      following--;
+    } else if (octet >= 0xc2 && octet <= 0xf4) following = octet < 0xe0 ? 1 : octet < 0xf0 ? 2 : 3;
+    else if (octet < 0 || octet >= 0x7f || !isTextOctet(octet)) return false;
+  }
+  return true;
+}
+
+/** Octet `index` of base64 that begins at `at`; negative where the run ends. */
+function base64Octet(text: string, at: number, index: number): number {
+  const from = at + (((index * 4) / 3) | 0);
+  const high = sextetOf(text, from);
+  const low = sextetOf(text, from + 1);
+  if (high < 0 || low < 0) return -1;
+  const shift = (index % 3) * 2;
+  return ((high << (2 + shift)) | (low >> (4 - shift))) & 0xff;
+}
+
+function hexOctet(text: string, at: number, index: number): number {
+  return hexAt(text, at + 2 * index);
+}
+
+function decodeAt(text: string, start: number, end: number): EncodedRun | undefined {
+  return decodeHex(text, start, end) ?? decodeBase64(text, start, end);
+}
+
+function decodeHex(text: string, start: number, end: number): EncodedRun | undefined {
+  const octets: number[] = [];
+  for (let at = start; at + 1 < end; at += 2) {
+    const octet = hexAt(text, at);
+    if (octet < 0) break;
+    octets.push(octet);
+  }
+  return judge(Uint8Array.from(octets), start, 2, end);
+}
+
+/** The head first, so that an id of a kilobyte costs as little as one of twenty characters. */
+function decodeBase64(text: string, start: number, end: number): EncodedRun | undefined {
+  const headEnd = Math.min(end, start + 64);
+  const head = judge(octetsOf(text, start, headEnd), start, 4 / 3, headEnd);
+  return head?.end === headEnd && head.text !== undefined && headEnd < end ? judge(octetsOf(text, start, end), start, 4 / 3, end) : head;
+}
+
+const sextets = new Int8Array(128).fill(-1);
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+for (let value = 0; value < 64; value++) sextets[alphabet.charCodeAt(value)] = value;
+sextets['-'.charCodeAt(0)] = 62;
+sextets['_'.charCodeAt(0)] = 63;
+
+function sextetOf(text: string, at: number): number {
+  return sextets[text.charCodeAt(at)] ?? -1;
+}
+
+function isRunCode(code: number): boolean {
+  return code < 128 && (sextets[code] ?? -1) >= 0;
+}
+
+/** A character that both belongs to an alphabet and divides paths and names. */
+function isJoint(code: number): boolean {
+  return code === 45 || code === 47 || code === 95 || code === 43;
+}
+
+function hexAt(text: string, at: number): number {
+  const high = hexDigits[text.charCodeAt(at)] ?? -1;
+  const low = hexDigits[text.charCodeAt(at + 1)] ?? -1;
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+const hexDigits = Int8Array.from({ length: 128 }, (_, code) => {
+  const value = Number.parseInt(String.fromCharCode(code), 16);
+  return Number.isNaN(value) ? -1 : value;
+});
+
+function octetsOf(text: string, start: number, end: number): Uint8Array {
+  const octets = new Uint8Array(((end - start) * 3) >> 2);
+  let [bits, held, size] = [0, 0, 0];
+  for (let at = start; at < end; at++) {
+    bits = ((bits << 6) | sextetOf(text, at)) & 0xffff;
+    held += 6;
+    if (held < 8) continue;
+    held -= 8;
+    octets[size++] = (bits >> held) & 0xff;
+  }
+  return octets.subarray(0, size);
+}
+
+/** Marks of formats that cannot be read as text: gzip, zlib (four levels), zip, PDF, PNG, JPEG, GIF, RIFF, bzip2, xz, zstd, 7z. */
+const packedMarks: readonly (readonly number[])[] = [
+  [0x1f, 0x8b, 0x08],
+  [0x78, 0x01],
+  [0x78, 0x5e],
+  [0x78, 0x9c],
+  [0x78, 0xda],
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x52, 0x49, 0x46, 0x46],
+  [0x42, 0x5a, 0x68],
+  [0xfd, 0x37, 0x7a, 0x58, 0x5a],
+  [0x28, 0xb5, 0x2f, 0xfd],
+  [0x37, 0x7a, 0xbc, 0xaf],
+];
+
+/** By the first two sextets: whether base64 of a mark begins so. */
+const packedLeads = new Uint8Array(1 << 12);
+for (const [first = 0, second = 0] of packedMarks) packedLeads[(first << 4) | (second >> 4)] = 1;
+
+function judge(octets: Uint8Array, start: number, charactersPerOctet: number, endMax: number): EncodedRun | undefined {
+  if (octets.length >= packedMin && packedMarks.some((mark) => mark.every((octet, i) => octets[i] === octet)))
+    return { start, end: endMax };
+  const { text, size } = printable(octets);
+  if (size < textMin) return undefined;
+  return { start, end: size >= octets.length - 3 ? endMax : start + Math.ceil(size * charactersPerOctet), text };
+}
+
+function isTextOctet(octet: number): boolean {
+  return (octet >= 32 && octet !== 0x7f) || octet === 9 || octet === 10 || octet === 13;
+}
+
+/** The octets as UTF-8 text (RFC 3629), as far as they are printable. */
+function printable(octets: Uint8Array): { text: string; size: number } {
+  const characters: string[] = [];
+  let at = 0;
+  while (at < octets.length) {
+    const lead = octets[at] ?? 0;
+    const size = lead < 0x80 ? 1 : lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 0;
+    const code = size === 0 || lead > 0xf4 || !isTextOctet(lead) || at + size > octets.length ? undefined : codePoint(octets, at, size);
+    if (code === undefined) break;
+    characters.push(String.fromCodePoint(code));
+    at += size;
+  }
+  return { text: characters.join(''), size: at };
+}
+
+function codePoint(octets: Uint8Array, at: number, size: number): number | undefined {
+  let code = (octets[at] ?? 0) & (size === 1 ? 0x7f : 0xff >> (size + 1));
+  for (let i = 1; i < size; i++) {
+    const next = octets[at + i] ?? 0;
+    if ((next & 0xc0) !== 0x80) return undefined;
+    code = (code << 6) | (next & 0x3f);
+  }
+  return code <= 0x10ffff ? code : undefined;
+}

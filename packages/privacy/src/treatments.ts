@@ -1,0 +1,72 @@
+import type { Filter, FilterType } from './policy.ts';
+
+/**
+ * `direct` names a person; `quasi` narrows down who it is; `secret` opens a door; `linkable` is a record id that leads to a person; `harmless` is none of these;
+ * `unsure` was not decided.
+ */
+export type Category = 'direct' | 'quasi' | 'secret' | 'linkable' | 'harmless' | 'unsure';
+
+export interface ClassTreatment {
+  category: Category;
+  filterType: FilterType;
+  options: Partial<Filter>;
+  /** For sentences: "… is an e-mail address". */
+  words: string;
+}
+
+type Row = readonly [category: Category, filterType: FilterType, words: string, options?: Partial<Filter>];
+
+/** The treatment suggested for each data class. Tokens where an agent has to hand the value back or join on it; masks where the end is enough to recognise it; nothing where neither helps. */
+const table: { readonly [dataClass: string]: Row } = {
+  person: ['direct', 'TOKENIZE', "a person's name"],
+  email: ['direct', 'TOKENIZE', 'an e-mail address'],
+  phone: ['direct', 'MASK_PARTIAL', 'a telephone number'],
+  username: ['direct', 'TOKENIZE', 'a user name'],
+  address: ['direct', 'REDACT', 'a street address'],
+  ssn: ['direct', 'REDACT', 'a social security number'],
+  national_id: ['direct', 'REDACT', 'a national or tax identifier'],
+  passport: ['direct', 'REDACT', 'a passport or travel document'],
+  license: ['direct', 'REDACT', 'a licence number'],
+  vehicle: ['direct', 'REDACT', 'a vehicle identifier'],
+  card: ['direct', 'MASK_PARTIAL', 'a payment card number'],
+  iban: ['direct', 'MASK_PARTIAL', 'a bank account number'],
+  account: ['direct', 'MASK_PARTIAL', 'an account number'],
+  patient_id: ['direct', 'TOKENIZE', 'a patient identifier'],
+  insurance_id: ['direct', 'TOKENIZE', 'an insurance identifier'],
+  ip: ['direct', 'TOKENIZE', 'an IP address'],
+  mac: ['direct', 'TOKENIZE', 'a device address'],
+  device: ['direct', 'TOKENIZE', 'a device identifier'],
+  photo: ['direct', 'REDACT', 'a picture of a person'],
+  biometric: ['direct', 'REDACT', 'biometric data'],
+  homepage: ['direct', 'REDACT', "a person's page"],
+  birth_date: ['quasi', 'AGE_GROUP', 'a date of birth'],
+  age: ['quasi', 'AGE_GROUP', 'an age'],
+  gender: ['quasi', 'REDACT', 'a gender'],
+  zip: ['quasi', 'GENERALIZE', 'a postal code', { to: 'ZIP3' }],
+  city: ['quasi', 'REDACT', 'a place of residence'],
+  geo: ['quasi', 'REDACT', 'a position'],
+  ethnicity: ['quasi', 'REDACT', 'origin, belief or nationality'],
+  marital_status: ['quasi', 'REDACT', 'a marital status'],
+  card_end: ['quasi', 'REDACT', 'part of a payment card number'],
+  customer_id: ['linkable', 'TOKENIZE', 'a customer identifier'],
+  user_id: ['linkable', 'TOKENIZE', 'a user identifier'],
+  employee_id: ['linkable', 'TOKENIZE', 'an employee identifier'],
+  password: ['secret', 'REDACT', 'a password'],
+  secret: ['secret', 'REDACT', 'a credential'],
+  card_security: ['secret', 'REDACT', 'a card security code'],
+  url: ['harmless', 'KEEP', 'an address of a page'],
+  state: ['harmless', 'KEEP', 'a state or region'],
+  country: ['harmless', 'KEEP', 'a country'],
+  money: ['harmless', 'KEEP', 'an amount'],
+  date: ['harmless', 'KEEP', 'a time of the record'],
+  diagnosis: ['harmless', 'KEEP', 'a diagnosis'],
+  medication: ['harmless', 'KEEP', 'a medication'],
+  salutation: ['harmless', 'KEEP', 'a form of address'],
+};
+
+export const treatments: ReadonlyMap<string, ClassTreatment> = new Map(
+  Object.entries(table).map(([dataClass, [category, filterType, words, options = {}]]) => [
+    dataClass,
+    { category, filterType, options, words },
+  ]),
+);

@@ -1,0 +1,50 @@
+import type { TreatmentDefinition } from './definition.ts';
+
+/**
+ * FF1 (NIST SP 800-38G): digits become digits, everything else stays in place. There is no authenticity, and nothing is restored from it. Below a
+ * million possible values the standard's revision forbids it; a card number never comes out as one that passes the Luhn check.
+ */
+export const formatPreserve = {
+  name: 'FORMAT_PRESERVE',
+  summary: 'Replaced by a made-up value of the same format.',
+  reach: 'leaf',
+  options: {
+    alphabet: {
+      kind: 'choice',
+      choices: ['digits', 'alphanumeric'],
+      default: 'digits',
+      summary: 'Characters that are encrypted; all others stay in place.',
+    },
+  },
+  check: (_filter, className) => {
+    if (!smallDomains.test(className)) return undefined;
+    return {
+      code: 'domain_too_small',
+      message: `${className} has fewer than 1,000,000 possible values, too few to encrypt within their format (NIST SP 800-38G Rev. 1). Use REDACT, TOKENIZE or GENERALIZE.`,
+    };
+  },
+  compile:
+    ({ alphabet = 'digits' }, place) =>
+    (text, kind, context) => {
+      if (kind === 'boolean') return undefined;
+      const encrypted = context.encryptFormat(text, alphabet, place.class);
+      return encrypted !== undefined && passesLuhn(encrypted)
+        ? context.encryptFormat(text, alphabet, `${place.class}/not-a-card`)
+        : encrypted;
+    },
+} satisfies TreatmentDefinition;
+
+/** ZIP codes have 10^5 values, dates of birth about 4·10^4, security codes and PINs 10^3 and 10^4. */
+const smallDomains = /^(?:zip|birth_date|card_security|age|date|year|month|time|otp)$/;
+
+/** ISO/IEC 7812-1 Annex B, for the lengths card numbers have. */
+function passesLuhn(text: string): boolean {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 12 || digits.length > 19) return false;
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i]);
+    sum += i % 2 === 0 ? digit : digit > 4 ? 2 * digit - 9 : 2 * digit;
+  }
+  return sum % 10 === 0;
+}

@@ -1,0 +1,66 @@
+import type { TreatmentDefinition } from './definition.ts';
+
+/**
+ * X for letters and digits; ASCII separators stay. At most four characters and never more than half of the letters and digits are shown: the last 4
+ * of 8 or more, the last 2 of 6 or 7, none below. E-mail addresses show their first character and top-level domain, IBANs country and last 4.
+ */
+export const maskPartial = {
+  name: 'MASK_PARTIAL',
+  summary: 'Partly hidden: X in place of letters and digits, the last few shown.',
+  reach: 'leaf',
+  options: { keepLast: { kind: 'integer', min: 0, max: 4, default: 4, summary: 'Characters left readable at the end, at most.' } },
+  compile:
+    ({ keepLast = 4 }, place) =>
+    (text, kind) => {
+      if (kind === 'boolean') return undefined;
+      const masked = maskEmail(text) ?? maskIban(text, place.class, keepLast) ?? maskAll(text, keepLast);
+      return masked === text ? undefined : masked;
+    },
+} satisfies TreatmentDefinition;
+
+const emailForm = /^([^\s@]+)@([^\s@]+)\.(\p{L}{2,18})$/u;
+
+/** As SQL Server's dynamic data masking writes them: `jXXX@XXXX.com`, a fixed width whatever the length. */
+function maskEmail(text: string): string | undefined {
+  const [, local, , topLevel] = emailForm.exec(text) ?? [];
+  if (local === undefined || topLevel === undefined) return undefined;
+  const first = local.length > 1 && /^[A-Za-z0-9]/.test(local) ? local[0]! : 'X';
+  return `${first}XXX@XXXX.${topLevel}`;
+}
+
+const ibanForm = /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}$/i;
+
+/** ISO 13616: the country code is no secret. */
+function maskIban(text: string, className: string, keepLast: number): string | undefined {
+  if (!ibanForm.test(text) || !(className === 'iban' || passesMod97(text))) return undefined;
+  return text.slice(0, 2) + maskAll(text.slice(2), keepLast);
+}
+
+/** ISO 7064 MOD 97-10 over the rearranged IBAN. */
+function passesMod97(text: string): boolean {
+  const compact = text.replaceAll(' ', '').toUpperCase();
+  let remainder = 0;
+  for (const character of compact.slice(4) + compact.slice(0, 4)) {
+    for (const digit of String(parseInt(character, 36))) remainder = (remainder * 10 + Number(digit)) % 97;
+  }
+  return remainder === 1;
+}
+
+/** Undefined where there is nothing to mask, so nothing is known to be hidden. */
+function maskAll(text: string, keepLast: number): string | undefined {
+  const characters = isAscii.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const significant = characters.reduce((count, character) => count + (isSignificant(character) ? 1 : 0), 0);
+  if (significant === 0) return undefined;
+  let shown = Math.min(keepLast, significant >= 8 ? 4 : significant >= 6 ? 2 : 0);
+  for (let i = characters.length - 1; i >= 0; i--) {
+    const character = characters[i]!;
+    if (isSignificant(character)) characters[i] = shown-- > 0 ? character : 'X';
+    else if (!isSeparator.test(character)) characters[i] = 'X';
+  }
+  return characters.join('');
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const isAscii = /^[\x20-\x7e]*$/;
+const isSeparator = /^[\x20-\x7e]$/;
+const isSignificant = (character: string) => /[\p{L}\p{N}]/u.test(character);

@@ -1,0 +1,29 @@
+import { isLowEntropy } from '../classes.ts';
+import type { TreatmentDefinition } from './definition.ts';
+
+/**
+ * Reversible, deterministic per lease and class. Few possible values give a table of tokens that anyone can read by their frequency (Naveed, Kamara
+ * and Wright, 2015), so low-entropy classes and booleans need `randomized`.
+ */
+export const tokenize = {
+  name: 'TOKENIZE',
+  summary: 'Replaced by a TOKEN_… that stands for the value; pass it as it is to tools that take this field.',
+  reach: 'seal',
+  options: { randomized: { kind: 'flag', summary: 'A fresh token for every value; equal values no longer show as equal.' } },
+  check: (filter, className) => {
+    if (filter.randomized || !isLowEntropy(className)) return undefined;
+    return {
+      code: 'low_entropy',
+      message: `${className} has so few possible values that equal tokens would give them away by how often they appear. Use REDACT or GENERALIZE, or add randomized: true.`,
+    };
+  },
+  compile: (filter) => (text, kind, context) => {
+    if (kind === 'boolean' && !filter.randomized) return undefined;
+    // a token cannot give back a lone surrogate
+    if (!text.isWellFormed()) return undefined;
+    const fits =
+      text.length * 3 <= context.tokenBytesMax ||
+      (text.length <= context.tokenBytesMax && context.utf8Length(text) <= context.tokenBytesMax);
+    return fits ? text : undefined;
+  },
+} satisfies TreatmentDefinition;

@@ -1,0 +1,137 @@
+import { PublicError } from '@leasehold/contract';
+import { Hono } from 'hono';
+import type { Config } from './config/options.ts';
+import { createControl } from './control/control.ts';
+import type { CallTrace, GatewayDeps } from './gateway/call.ts';
+import { callRow } from './gateway/call-row.ts';
+import { createLeases } from './gateway/leases.ts';
+import { createRecorder, type Recorder } from './gateway/recorder.ts';
+import { createUpstream } from './gateway/upstream.ts';
+import { createAddressGuard } from './http/address-guard.ts';
+import { createHostGuard } from './http/guards.ts';
+import { loadDescription } from './http/read-description.ts';
+import { createHttpServer } from './http/server.ts';
+import { createOwnerAuthentication } from './identity/owner.ts';
+import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
+import { openKeyring, type Keyring } from './keys/keyring.ts';
+import { nodePrimitives } from './keys/primitives.ts';
+import { createMcpHttp } from './mcp/http.ts';
+import { createLeaseServer } from './mcp/lease-server.ts';
+import { openStore } from './store/open.ts';
+import type { Store } from './store/types.ts';
+import { createLogger, type Logger } from './telemetry/logger.ts';
+import { createMetrics, type Metrics } from './telemetry/metrics.ts';
+
+export interface AppOverrides {
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  log?: Logger;
+}
+
+/** A whole installation. */
+export interface App {
+  store: Store;
+  keyring: Keyring;
+  /** Everything but `/mcp`, without a socket. */
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Starts serving; resolves with the address. */
+  listen(): Promise<string>;
+  /** Writes the records that still wait. */
+  flush(): Promise<void>;
+  /** Stops taking calls, lets those under way finish, writes what waits, closes the store. */
+  close(): Promise<void>;
+}
+
+/** Puts an installation together: what exists is made here, and nothing at import. */
+export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
+  const { now = Date.now, log = createLogger({ level: config.logLevel }) } = overrides;
+  const store = await openStore({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
+  const keyring = await openKeyring({ dataFolder: config.dataFolder, ...(config.masterKey && { masterKey: config.masterKey }) });
+  const workspaceKey = createWorkspaceKeys(store, keyring);
+  // Opening its key now tells a wrong master key at start, not at the first call.
+  await workspaceKey((await ensureWorkspace(store, keyring, now)).id);
+
+  const metrics = createMetrics();
+  const recorder = await createRecorder({ calls: store.calls, log, metrics, spoolFolder: config.dataFolder });
+  const guard = createAddressGuard(config.upstreamAllow);
+  const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
+  const gateway: GatewayDeps = { upstream, now, record: (trace) => record(trace, recorder, metrics) };
+  const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, now }, (lease) => createLeaseServer(lease, gateway));
+
+  let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const control = createControl({
+    store,
+    workspaceKey,
+    changes: leases,
+    authenticate: createOwnerAuthentication(store, now),
+    loadDescription: (url) => loadDescription(url, { guard }),
+    now,
+    publicUrl: () => publicUrl,
+    onFailure: (error, requestId) => log.error('control_failed', error, { requestId }),
+  });
+  const { fetch } = createRoutes({ control, store, metrics: config.metrics ? metrics : undefined });
+  const mcp = createMcpHttp({
+    ...gateway,
+    find: leases.find,
+    guard: createHostGuard(config),
+    requestBytesMax: config.requestBytesMax,
+    touchKey: createKeyToucher(store, now),
+    onError: (error) => log.error('mcp_failed', error),
+  });
+  const http = createHttpServer({ mcp, fetch });
+  return {
+    store,
+    keyring,
+    fetch,
+    async listen() {
+      const url = await http.listen(config.host, config.port);
+      publicUrl = config.publicUrl ?? url;
+      log.event('listening', { listens: url, store: store.kind });
+      return publicUrl;
+    },
+    flush: () => recorder.flush(),
+    async close() {
+      await http.close(config.shutdownMs);
+      await recorder[Symbol.asyncDispose]();
+      await upstream[Symbol.asyncDispose]();
+      await store[Symbol.asyncDispose]();
+      keyring[Symbol.dispose]();
+      log.event('stopped');
+    },
+  };
+}
+
+function createRoutes({ control, store, metrics }: { control: Hono; store: Store; metrics: Metrics | undefined }): Hono {
+  const app = new Hono();
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    const isReady = await store.ping().then(
+      () => true,
+      () => false,
+    );
+    return c.json({ status: isReady ? 'ready' : 'the database does not answer' }, isReady ? 200 : 503);
+  });
+  if (metrics) app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }));
+  app.route('/api/v1', control);
+  app.notFound((c) => c.json(new PublicError('not_found', 'There is nothing at this address.').toJSON(), 404));
+  return app;
+}
+
+function record(trace: CallTrace, recorder: Recorder, metrics: Metrics): void {
+  const row = callRow(trace);
+  metrics.callEnded(row);
+  recorder.record(row);
+}
+
+const touchEveryMs = 60_000;
+
+/** `lastUsedAt` is to the minute: a busy key costs one write a minute, and no call waits for it. */
+function createKeyToucher(store: Store, now: () => number): (keyId: string) => void {
+  const touched = new Map<string, number>();
+  return (keyId) => {
+    const at = now();
+    if (at - (touched.get(keyId) ?? -Infinity) < touchEveryMs) return;
+    touched.set(keyId, at);
+    store.leaseKeys.touch(keyId, new Date(at)).catch(() => touched.delete(keyId));
+  };
+}

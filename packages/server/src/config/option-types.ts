@@ -1,0 +1,120 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** How an option's text becomes its value. `read` returns the value, or what is wrong and what to write instead. */
+export interface OptionType<Value> {
+  /** What stands for the value in help: `<port>`. */
+  placeholder: string;
+  read(text: string): { value: Value } | { problem: string };
+}
+
+const value = <Value>(found: Value) => ({ value: found });
+const problem = (what: string) => ({ problem: what });
+
+/** Quoted in a problem so that the owner sees what was read: short, and with control characters escaped. */
+const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+export function text(placeholder: string): OptionType<string> {
+  return { placeholder, read: value };
+}
+
+export function wholeNumber(placeholder: string, min: number, max: number): OptionType<number> {
+  return {
+    placeholder,
+    read(written) {
+      const number = /^\d{1,15}$/.test(written) ? Number(written) : NaN;
+      return number >= min && number <= max ? value(number) : problem(`${quote(written)} is not a whole number from ${min} to ${max}`);
+    },
+  };
+}
+
+const units: Record<string, number> = { '': 1, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 };
+
+/** Bytes, as a number or with KiB, MiB or GiB. */
+export function size(min: number, max: number): OptionType<number> {
+  return {
+    placeholder: 'bytes',
+    read(written) {
+      const [, digits, unit] = /^(\d{1,15}) ?(KiB|MiB|GiB)?$/.exec(written) ?? [];
+      const bytes = Number(digits) * (units[unit ?? ''] ?? NaN);
+      if (bytes >= min && bytes <= max) return value(bytes);
+      return problem(
+        `${quote(written)} is not a size from ${writeSize(min)} to ${writeSize(max)}; write bytes, or a number with KiB, MiB or GiB`,
+      );
+    },
+  };
+}
+
+export function writeSize(bytes: number): string {
+  const unit = ['GiB', 'MiB', 'KiB'].find((name) => bytes > 0 && bytes % (units[name] ?? 1) === 0);
+  return unit === undefined ? String(bytes) : `${bytes / (units[unit] ?? 1)}${unit}`;
+}
+
+const switches: Record<string, boolean> = { on: true, true: true, yes: true, '1': true, off: false, false: false, no: false, '0': false };
+
+export const onOff: OptionType<boolean> = {
+  placeholder: 'on|off',
+  read(written) {
+    const found = Object.hasOwn(switches, written.toLowerCase()) ? switches[written.toLowerCase()] : undefined;
+    return found === undefined ? problem(`${quote(written)} is neither on nor off`) : value(found);
+  },
+};
+
+export function oneOf<const Name extends string>(...names: Name[]): OptionType<Name> {
+  return {
+    placeholder: names.join('|'),
+    read(written) {
+      const found = names.find((name) => name === written.toLowerCase());
+      return found === undefined ? problem(`${quote(written)} is not one of ${names.join(', ')}`) : value(found);
+    },
+  };
+}
+
+/** An absolute web address without credentials, query or fragment; the final slash goes. Never quoted: it may hold a password. */
+export const webAddress: OptionType<string> = {
+  placeholder: 'url',
+  read(written) {
+    const url = URL.parse(written);
+    if (!url || !/^https?:$/.test(url.protocol)) return problem('it is not a web address; write one like https://leasehold.example.com');
+    if (url.username || url.password) return problem('it holds a user name or password; write it without');
+    if (url.search || url.hash || /[?#]/.test(written)) return problem('it has a query or a fragment; write the address without it');
+    return value(url.href.replace(/\/+$/, ''));
+  },
+};
+
+/** Networks separated by commas or spaces, each as its canonical CIDR; a single address becomes a network of one. */
+export const networks: OptionType<readonly string[]> = {
+  placeholder: 'cidr,…',
+  read(written) {
+    const found: string[] = [];
+    for (const item of written.split(/[\s,]+/).filter(Boolean)) {
+      const network = readNetwork(item);
+      if ('problem' in network) return network;
+      found.push(network.value);
+    }
+    return value(found);
+  },
+};
+
+function readNetwork(item: string): { value: string } | { problem: string } {
+  const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
+  const width = isIP(address) === 4 ? 32 : 128;
+  const prefix = bits === undefined ? width : Number(bits);
+  if (isIP(address) === 0 || address.includes('%') || prefix > width) {
+    return problem(`${quote(item)} is not a network; write one like 10.1.0.0/16, 192.168.1.7 or fd00::/8`);
+  }
+  if (width === 128 && ipaddr.IPv6.parse(address).isIPv4MappedAddress()) {
+    return problem(`${quote(item)} is an IPv4 network in IPv6 form; write it as IPv4`);
+  }
+  // A typing slip like 10.1.2.3/8 would open far more than it seems to say.
+  const start = networkStart(address, prefix, width);
+  if (start !== ipaddr.parse(address).toString()) {
+    return problem(`${quote(item)} is an address inside a network; write ${start}/${prefix} for the network or ${address} for the address`);
+  }
+  return value(`${start}/${prefix}`);
+}
+
+function networkStart(address: string, prefix: number, width: 32 | 128): string {
+  const family = width === 32 ? ipaddr.IPv4 : ipaddr.IPv6;
+  return family.networkAddressFromCIDR(`${address}/${prefix}`).toString();
+}

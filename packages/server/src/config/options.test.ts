@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { PublicError } from '@leasehold/contract';
+import { describeOptions } from './describe-options.ts';
+import { optionNames, options, readConfig, unknownVariables, type Option } from './options.ts';
+
+function refusal(env: Record<string, string>, flags = {}): PublicError {
+  try {
+    readConfig(env, flags);
+  } catch (error) {
+    assert.ok(error instanceof PublicError);
+    assert.equal(error.code, 'option_invalid');
+    return error;
+  }
+  return assert.fail('accepted');
+}
+
+test('the defaults make a complete, typed and frozen configuration', () => {
+  const config = readConfig({});
+  assert.deepEqual(
+    { ...config },
+    {
+      host: '127.0.0.1',
+      port: 4100,
+      dataFolder: './data',
+      upstreamAllow: [],
+      upstreamTimeoutMs: 30_000,
+      upstreamBytesMax: 20 * 2 ** 20,
+      resultCharsMax: 60_000,
+      requestBytesMax: 4 * 2 ** 20,
+      trustedProxies: [],
+      logLevel: 'info',
+      metrics: true,
+      shutdownMs: 10_000,
+    },
+  );
+  assert.ok(Object.isFrozen(config));
+  const port: number = config.port;
+  const databaseUrl: string | undefined = config.databaseUrl;
+  assert.equal(typeof port, 'number');
+  assert.equal(databaseUrl, undefined);
+});
+
+test('a flag wins over the environment, and an empty variable counts as not set', () => {
+  assert.equal(readConfig({ LEASEHOLD_PORT: '5000' }, { port: 6000 }).port, 6000);
+  assert.equal(readConfig({ LEASEHOLD_PORT: '5000' }, { port: undefined }).port, 5000);
+  assert.equal(readConfig({ LEASEHOLD_PORT: '  ' }).port, 4100);
+});
+
+test('a secret without a flag cannot be set by one', () => {
+  assert.equal(readConfig({ LEASEHOLD_MASTER_KEY: 'from env' }, { masterKey: 'from flag' }).masterKey, 'from env');
+});
+
+test('sizes take bytes or binary units, switches take the usual words', () => {
+  assert.equal(readConfig({ LEASEHOLD_UPSTREAM_BYTES_MAX: '1MiB' }).upstreamBytesMax, 1_048_576);
+  assert.equal(readConfig({ LEASEHOLD_UPSTREAM_BYTES_MAX: '2048' }).upstreamBytesMax, 2048);
+  for (const word of ['off', 'false', 'NO', '0']) assert.equal(readConfig({ LEASEHOLD_METRICS: word }).metrics, false);
+});
+
+test('networks are canonical CIDRs', () => {
+  const { upstreamAllow } = readConfig({ LEASEHOLD_UPSTREAM_ALLOW: '10.1.0.0/16, 192.168.1.7 fd00::/8,::1' });
+  assert.deepEqual(upstreamAllow, ['10.1.0.0/16', '192.168.1.7/32', 'fd00::/8', '::1/128']);
+});
+
+const wrong: [variable: string, value: string, says: RegExp][] = [
+  ['LEASEHOLD_PORT', '65536', /"65536" is not a whole number from 0 to 65535/],
+  ['LEASEHOLD_PORT', '80a', /"80a" is not/],
+  ['LEASEHOLD_PORT', '-1', /is not/],
+  ['LEASEHOLD_PORT', '0x50', /is not/],
+  ['LEASEHOLD_PORT', '1e3', /is not/],
+  ['LEASEHOLD_UPSTREAM_TIMEOUT_MS', '99', /from 100/],
+  ['LEASEHOLD_UPSTREAM_BYTES_MAX', '20MB', /KiB, MiB or GiB/],
+  ['LEASEHOLD_UPSTREAM_BYTES_MAX', '2GiB', /from 1KiB to 1GiB/],
+  ['LEASEHOLD_LOG_LEVEL', 'verbose', /not one of silent, error, warn, info, debug/],
+  ['LEASEHOLD_METRICS', 'constructor', /neither on nor off/],
+  ['LEASEHOLD_PUBLIC_URL', 'leasehold.example.com', /not a web address/],
+  ['LEASEHOLD_PUBLIC_URL', 'javascript:alert(1)', /not a web address/],
+  ['LEASEHOLD_PUBLIC_URL', 'https://x.example/?', /query/],
+  ['LEASEHOLD_UPSTREAM_ALLOW', '10.1.2.3/8', /write 10\.0\.0\.0\/8 for the network or 10\.1\.2\.3 for the address/],
+  ['LEASEHOLD_UPSTREAM_ALLOW', '10.0.0.0/33', /not a network/],
+  ['LEASEHOLD_UPSTREAM_ALLOW', '010.0.0.0/8', /not a network/],
+  ['LEASEHOLD_UPSTREAM_ALLOW', '0x0a000000', /not a network/],
+  ['LEASEHOLD_UPSTREAM_ALLOW', 'example.com', /not a network/],
+  ['LEASEHOLD_UPSTREAM_ALLOW', '::ffff:10.0.0.0/104', /write it as IPv4/],
+  ['LEASEHOLD_UPSTREAM_ALLOW', 'fe80::1%eth0', /not a network/],
+  ['LEASEHOLD_TRUSTED_PROXIES', '10.0.0.1/', /not a network/],
+];
+for (const [variable, value, says] of wrong) {
+  test(`${variable}=${value} is refused with what to write`, () => {
+    const error = refusal({ [variable]: value });
+    assert.deepEqual(
+      error.issues.map((issue) => issue.place),
+      [variable],
+    );
+    assert.match(error.message, says);
+  });
+}
+
+test('all bad options are reported together, each under the name it was given by', () => {
+  const error = refusal({ LEASEHOLD_PORT: 'x', LEASEHOLD_LOG_LEVEL: 'loud' }, { port: 'y' });
+  assert.deepEqual(
+    error.issues.map((issue) => issue.place),
+    ['--port', 'LEASEHOLD_LOG_LEVEL'],
+  );
+});
+
+test('no error quotes a password, and long or hostile values are cut and escaped', () => {
+  const secret = 'hunter2-hunter2';
+  const error = refusal({
+    LEASEHOLD_PUBLIC_URL: `https://me:${secret}@x.example`,
+    LEASEHOLD_PORT: `\u001b[31m${'9'.repeat(500)}${secret}`,
+    LEASEHOLD_DATABASE_URL: `postgres://me:${secret}@x/y`,
+    LEASEHOLD_MASTER_KEY: secret,
+    LEASEHOLD_OWNER_PASSWORD: secret,
+  });
+  const shown = JSON.stringify(error) + error.message;
+  assert.ok(!shown.includes(secret));
+  assert.ok(!error.message.includes('\u001b'));
+  assert.ok(shown.length < 1_000);
+});
+
+test('a misspelt variable is noticed', () => {
+  assert.deepEqual(unknownVariables({ LEASEHOLD_UPSTREAM_ALOW: '10.0.0.0/8', LEASEHOLD_PORT: '1', PATH: '' }), ['LEASEHOLD_UPSTREAM_ALOW']);
+});
+
+test('options have one variable and one flag each, and secrets of a whole value have no flag', () => {
+  const rows: Option[] = optionNames.map((name) => options[name]);
+  for (const key of ['env', 'flag'] as const) {
+    const given = rows.map((row) => row[key]).filter((name) => name !== undefined);
+    assert.equal(new Set(given).size, given.length);
+  }
+  for (const { env } of rows) assert.match(env, /^LEASEHOLD_[A-Z_]+$/);
+  assert.ok(!('flag' in options.masterKey) && !('flag' in options.ownerPassword));
+});
+
+test('help and docs/options.md name every option, and the page is current', () => {
+  const help = describeOptions('help');
+  for (const name of optionNames) assert.ok(help.includes(options[name].env));
+  const page = readFileSync(new URL('../../../../docs/options.md', import.meta.url), 'utf8');
+  assert.equal(page, describeOptions('markdown'), 'run: node packages/server/src/config/write-options-page.ts');
+});

@@ -1,0 +1,191 @@
+import { PublicError, type ErrorIssue } from '@leasehold/contract';
+import { networks, onOff, oneOf, size, text, webAddress, wholeNumber, type OptionType } from './option-types.ts';
+
+/** One option: the same in the environment, on the command line and in help. */
+export interface Option<Value = unknown> {
+  env: string;
+  /** Absent for secrets: a command line can be read by every process of the machine. */
+  flag?: string;
+  type: OptionType<Value>;
+  /** Written as an owner would write it. Absent: not set. */
+  default?: string;
+  description: string;
+  /** Its value is never quoted. */
+  secret?: true;
+}
+
+const KiB = 2 ** 10;
+const GiB = 2 ** 30;
+
+/** Every option of an installation. The only list: `readConfig`, --help and docs/options.md are made from it. */
+export const options = {
+  host: {
+    env: 'LEASEHOLD_HOST',
+    flag: '--host',
+    type: text('address'),
+    default: '127.0.0.1',
+    description: 'Address to listen on. 0.0.0.0 listens on every interface.',
+  },
+  port: {
+    env: 'LEASEHOLD_PORT',
+    flag: '--port',
+    type: wholeNumber('port', 0, 65_535),
+    default: '4100',
+    description: 'Port to listen on. 0 takes any free port.',
+  },
+  dataFolder: {
+    env: 'LEASEHOLD_DATA',
+    flag: '--data',
+    type: text('folder'),
+    default: './data',
+    description: 'Folder for the SQLite database and the master key file. Made on first start, for this user alone.',
+  },
+  databaseUrl: {
+    env: 'LEASEHOLD_DATABASE_URL',
+    flag: '--database-url',
+    type: text('url'),
+    description: 'PostgreSQL to use instead of SQLite: postgres://user:password@host:5432/database.',
+    secret: true,
+  },
+  publicUrl: {
+    env: 'LEASEHOLD_PUBLIC_URL',
+    flag: '--public-url',
+    type: webAddress,
+    description: 'Address agents and owners reach this installation at, where it is not http://host:port.',
+  },
+  masterKey: {
+    env: 'LEASEHOLD_MASTER_KEY',
+    type: text('key'),
+    description: 'Master key that seals every other key. Absent: a key file in the data folder, made on first start.',
+    secret: true,
+  },
+  upstreamAllow: {
+    env: 'LEASEHOLD_UPSTREAM_ALLOW',
+    flag: '--upstream-allow',
+    type: networks,
+    default: '',
+    description:
+      'Private networks upstream APIs may be in. Loopback and private networks are closed without it, cloud metadata addresses always.',
+  },
+  upstreamTimeoutMs: {
+    env: 'LEASEHOLD_UPSTREAM_TIMEOUT_MS',
+    flag: '--upstream-timeout-ms',
+    type: wholeNumber('ms', 100, 600_000),
+    default: '30000',
+    description: 'How long an upstream API may take for one call.',
+  },
+  upstreamBytesMax: {
+    env: 'LEASEHOLD_UPSTREAM_BYTES_MAX',
+    flag: '--upstream-bytes-max',
+    type: size(KiB, GiB),
+    default: '20MiB',
+    description: 'Largest answer read from an upstream API.',
+  },
+  resultCharsMax: {
+    env: 'LEASEHOLD_RESULT_CHARS_MAX',
+    flag: '--result-chars-max',
+    type: wholeNumber('characters', 1_000, 10_000_000),
+    default: '60000',
+    description: 'Longest result an agent gets, for leases that set no limit of their own.',
+  },
+  requestBytesMax: {
+    env: 'LEASEHOLD_REQUEST_BYTES_MAX',
+    flag: '--request-bytes-max',
+    type: size(KiB, GiB),
+    default: '4MiB',
+    description: 'Largest request body accepted from agents and owners.',
+  },
+  trustedProxies: {
+    env: 'LEASEHOLD_TRUSTED_PROXIES',
+    flag: '--trusted-proxies',
+    type: networks,
+    default: '',
+    description: 'Networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.',
+  },
+  logLevel: {
+    env: 'LEASEHOLD_LOG_LEVEL',
+    flag: '--log-level',
+    type: oneOf('silent', 'error', 'warn', 'info', 'debug'),
+    default: 'info',
+    description: 'Least severe events that are logged.',
+  },
+  metrics: {
+    env: 'LEASEHOLD_METRICS',
+    flag: '--metrics',
+    type: onOff,
+    default: 'on',
+    description: 'Prometheus metrics at /metrics.',
+  },
+  ownerEmail: {
+    env: 'LEASEHOLD_OWNER_EMAIL',
+    flag: '--owner-email',
+    type: text('email'),
+    description: 'First owner, made on first start. Needs LEASEHOLD_OWNER_PASSWORD.',
+  },
+  ownerPassword: {
+    env: 'LEASEHOLD_OWNER_PASSWORD',
+    type: text('password'),
+    description: 'Password of the first owner.',
+    secret: true,
+  },
+  shutdownMs: {
+    env: 'LEASEHOLD_SHUTDOWN_MS',
+    flag: '--shutdown-ms',
+    type: wholeNumber('ms', 0, 600_000),
+    default: '10000',
+    description: 'How long calls in flight may finish when the server is told to stop.',
+  },
+} as const satisfies Record<string, Option>;
+
+type Options = typeof options;
+export type OptionName = keyof Options;
+type ValueOf<Spec> = Spec extends { type: OptionType<infer Value> }
+  ? Value | (Spec extends { default: string } ? never : undefined)
+  : never;
+
+/** The values of all options: `config.port` is a number, `config.upstreamAllow` a list of networks. */
+export type Config = { readonly [Name in OptionName]: ValueOf<Options[Name]> };
+
+/** Command-line flags by option name, as commander gives them. */
+export type Flags = Readonly<Partial<Record<OptionName, string | number | boolean | undefined>>>;
+
+/**
+ * Flags win over the environment, the environment over defaults; an empty variable counts as not set. All bad values are reported together, by the
+ * name they were given under: PublicError `option_invalid`.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, flags: Flags = {}): Config {
+  const issues: ErrorIssue[] = [];
+  const values: Partial<Record<OptionName, unknown>> = {};
+  for (const name of optionNames) {
+    const given = readGiven(options[name], name, env, flags);
+    if (given === undefined) continue;
+    const result = options[name].type.read(given.text);
+    if ('value' in result) values[name] = result.value;
+    else issues.push({ place: given.place, message: result.problem });
+  }
+  if (issues.length > 0 || !isConfig(values)) {
+    throw new PublicError('option_invalid', issues.map(({ place, message }) => `${place}: ${message}.`).join(' '), { issues });
+  }
+  return Object.freeze(values);
+}
+
+export const optionNames = Object.keys(options).filter((name): name is OptionName => Object.hasOwn(options, name));
+
+/** LEASEHOLD_ variables that no option reads: a slip of the pen would otherwise go unnoticed. */
+export function unknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {
+  const known = new Set<string>(optionNames.map((name) => options[name].env));
+  return Object.keys(env).filter((name) => name.startsWith('LEASEHOLD_') && !known.has(name));
+}
+
+function readGiven(option: Option, name: OptionName, env: Readonly<Record<string, string | undefined>>, flags: Flags) {
+  const flag = flags[name];
+  if (flag !== undefined && option.flag) return { text: String(flag), place: option.flag };
+  const variable = env[option.env]?.trim();
+  if (variable) return { text: variable, place: option.env };
+  return option.default === undefined ? undefined : { text: option.default, place: option.env };
+}
+
+/** Each value was made by its option's own type; what is left to check is that no option with a default is missing. */
+function isConfig(values: Partial<Record<OptionName, unknown>>): values is Config {
+  return optionNames.every((name) => values[name] !== undefined || !('default' in options[name]));
+}

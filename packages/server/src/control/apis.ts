@@ -1,0 +1,200 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PublicError, RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { Api } from '@leasehold/catalog';
+import { StoreConflict } from '../store/store-error.ts';
+import { newId } from '../identity/id.ts';
+import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
+import { describeApi } from './describe-api.ts';
+import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
+import { pageOfArray } from './page-of-array.ts';
+import { toolsOf } from '../gateway/compile-lease.ts';
+import { nameTools } from './tool-names.ts';
+import { slugFrom } from './slug.ts';
+import { listSuggestions } from './suggestions.ts';
+import { openAuth, sealAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
+import type { ApiRow, Id } from '../store/types.ts';
+import type { Caller, ControlDeps, Handlers } from './deps.ts';
+
+export function apiHandlers(deps: ControlDeps) {
+  const { store } = deps;
+  return {
+    'GET /apis': async ({ query }, { workspaceId }) => {
+      const page = await store.apis.list(workspaceId, query);
+      return { ...page, items: page.items.map(summaryOf) };
+    },
+    'POST /apis': ({ body }, caller) => enrol(deps, body, caller),
+    'GET /apis/{id}': async ({ params }, { workspaceId }) => present(deps, await find(deps, workspaceId, params.id)),
+    'PATCH /apis/{id}': (request, caller) => update(deps, request, caller),
+    'DELETE /apis/{id}': async ({ params }, { workspaceId }) => {
+      await find(deps, workspaceId, params.id);
+      if (!(await store.apis.remove(workspaceId, params.id))) throw conflict('A lease still uses this API; revoke its leases first.');
+    },
+    'GET /apis/{id}/description': async ({ params }, { workspaceId }) => {
+      const row = await find(deps, workspaceId, params.id);
+      return describeApi(row.model);
+    },
+    'GET /apis/{id}/operations': async ({ params, query }, { workspaceId }) => {
+      const row = await find(deps, workspaceId, params.id);
+      return pageOfArray(operationsOf(row), query, ({ id }) => id);
+    },
+    'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
+      const row = await find(deps, workspaceId, params.id);
+      return pageOfArray(listSuggestions(row.model), query, ({ target }) => target);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+export async function find({ store }: Pick<ControlDeps, 'store'>, workspaceId: Id, id: Id): Promise<ApiRow> {
+  const row = await store.apis.get(workspaceId, id);
+  if (!row) throw notFound('API', id);
+  return row;
+}
+
+async function enrol(
+  deps: ControlDeps,
+  body: RouteRequest<'POST /apis'>['body'],
+  { workspaceId }: Caller,
+): Promise<RouteAnswer<'POST /apis'>> {
+  const read = await readDescription(body.description, deps.loadDescription);
+  const name = body.name ?? (read.model.title.trim().slice(0, 120) || 'API');
+  const now = new Date(deps.now());
+  const id = newId('api');
+  const row: ApiRow = {
+    id,
+    workspaceId,
+    name,
+    slug: body.slug ?? (await slugFrom(name, async (slug) => (await deps.store.apis.getBySlug(workspaceId, slug)) !== undefined)),
+    baseUrl: body.baseUrl ?? requireBaseUrl(read),
+    model: read.model,
+    toolNames: nameTools(read.model, {}),
+    sealedAuth: await sealAuth(deps, { workspaceId, id }, body.auth),
+    source: read.source,
+    createdAt: now,
+    updatedAt: now,
+    revision: 1,
+  };
+  if (await deps.store.apis.getBySlug(workspaceId, row.slug)) throw slugTaken(row.slug);
+  await deps.store.apis.insert(row).catch((error: unknown) => {
+    throw error instanceof StoreConflict ? slugTaken(row.slug) : error;
+  });
+  return present(deps, row);
+}
+
+const slugTaken = (slug: string): PublicError => conflict(`There is an API with the slug ${slug} already.`, '/slug');
+
+function requireBaseUrl({ model, source }: ReadDescription): string {
+  const url = baseUrlOf(model, source);
+  if (url === undefined) throw invalid('/baseUrl', 'The description names no absolute address of the API; give it here');
+  return url;
+}
+
+async function update(
+  deps: ControlDeps,
+  { params, query, body }: RouteRequest<'PATCH /apis/{id}'>,
+  { workspaceId, ifMatch }: Caller,
+): Promise<RouteAnswer<'PATCH /apis/{id}'>> {
+  const row = await find(deps, workspaceId, params.id);
+  assertRevision(row.revision, body.revision, ifMatch);
+  const auth = await openAuth(deps, row);
+  const { next, changed } = await changeOf(deps, row, auth, body);
+  if (changed.length > 0 && query.dryRun !== 'true') {
+    if (!(await deps.store.apis.update(next))) throw conflict('The API was changed meanwhile.');
+    next.revision = row.revision + 1;
+    await tellLeases(deps, next);
+  }
+  const [before, after] = [idsOf(row.model), idsOf(next.model)];
+  const operations = { added: [...after.difference(before)], removed: [...before.difference(after)] };
+  return { api: await present(deps, next, body.auth), changed, operations };
+}
+
+const idsOf = ({ operations }: Api): Set<string> => new Set(operations.map(({ id }) => id));
+
+type Changed = RouteAnswer<'PATCH /apis/{id}'>['changed'];
+
+async function changeOf(deps: ControlDeps, row: ApiRow, auth: SentAuth, body: RouteRequest<'PATCH /apis/{id}'>['body']) {
+  const next: ApiRow = { ...row, updatedAt: new Date(deps.now()) };
+  const changed: Changed = [];
+  if (body.name !== undefined && body.name !== row.name) {
+    next.name = body.name;
+    changed.push('name');
+  }
+  if (body.description) {
+    const { model, source } = await readDescription(body.description, deps.loadDescription);
+    if (source !== row.source || !isSameApi(model, row.model)) {
+      Object.assign(next, { model, source, toolNames: nameTools(model, row.toolNames) });
+      changed.push('description');
+    }
+  }
+  if (body.baseUrl !== undefined && body.baseUrl !== row.baseUrl) {
+    if (!body.auth && auth.type !== 'none' && new URL(body.baseUrl).origin !== URL.parse(row.baseUrl)?.origin) {
+      throw invalid(
+        '/auth',
+        'The API moves to another host; send its credentials again, so that they cannot be led to where they were not meant for',
+      );
+    }
+    next.baseUrl = body.baseUrl;
+    changed.push('baseUrl');
+  }
+  if (body.auth && !isDeepStrictEqual(plain(body.auth), plain(auth))) {
+    next.sealedAuth = await sealAuth(deps, row, body.auth);
+    changed.push('auth');
+  }
+  return { next, changed };
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** The format it was written in, and what could not be used, say nothing about the API itself. */
+function isSameApi(a: Api, b: Api): boolean {
+  const core = ({ format: _format, problems: _problems, ...rest }: Api) => plain(rest);
+  return isDeepStrictEqual(core(a), core(b));
+}
+
+async function tellLeases({ store, changes }: ControlDeps, { workspaceId, id }: ApiRow): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const page = await store.leases.list(workspaceId, { apiId: id, limit: 200, ...(cursor !== undefined && { cursor }) });
+    for (const lease of page.items) await changes.leaseChanged(lease.id);
+    cursor = page.next;
+  } while (cursor !== undefined);
+}
+
+async function present(deps: ControlDeps, row: ApiRow, known?: SentAuth): Promise<RouteAnswer<'GET /apis/{id}'>> {
+  const { title, version, format, problems, operations } = row.model;
+  const auth = known ?? (await openAuth(deps, row));
+  return {
+    ...summaryOf(row),
+    title,
+    version,
+    format,
+    auth: shapeOf(auth),
+    problems: problems.slice(0, 100),
+    operationCount: operations.length,
+    problemCount: problems.length,
+  };
+}
+
+function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth'>) {
+  const { id, name, slug, baseUrl, source, revision } = row;
+  return {
+    id,
+    name,
+    slug,
+    baseUrl,
+    source,
+    revision,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function operationsOf({ model, toolNames }: ApiRow): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
+  const tools = toolsOf({ api: model, toolNames, operations: undefined, readOnly: false }, undefined);
+  const byOperation = new Map(tools.map((tool) => [tool.operation.id, tool.definition]));
+  const problems = Map.groupBy(model.problems, ({ operation }) => operation);
+  return model.operations.map(({ id, method, path, summary, tags, deprecated }) => {
+    const tool = byOperation.get(id);
+    const readOnly = tool?.annotations.readOnlyHint ?? false;
+    return { id, method, path, summary, tags, deprecated, tool: tool?.name ?? '', readOnly, problems: problems.get(id) ?? [] };
+  });
+}

@@ -1,0 +1,450 @@
+import assert from 'node:assert/strict';
+import test, { after, describe } from 'node:test';
+import { importApi } from '@leasehold/catalog';
+import { PublicError, routes, type ErrorCode } from '@leasehold/contract';
+import { createCredential } from '../identity/credentials.ts';
+import { createTestControl } from './testing/control.ts';
+import { callOf, crm, seed } from './testing/seed.ts';
+
+const refusal = (code: ErrorCode, place?: string) => (error: unknown) => {
+  assert.ok(error instanceof PublicError, String(error));
+  assert.equal(error.code, code, JSON.stringify(error));
+  if (place !== undefined)
+    assert.deepEqual(
+      error.issues.map(({ place }) => place),
+      [place],
+    );
+  return true;
+};
+const text = (description: object) => ({ text: JSON.stringify(description) });
+
+describe('APIs', async () => {
+  const control = await createTestControl();
+  after(() => control[Symbol.asyncDispose]());
+  const { owner } = control;
+
+  test('an API is enrolled from a text, with its name, slug and address from the description', async () => {
+    const api = await owner('POST /apis', { body: { description: text(crm) } });
+    assert.deepEqual(
+      [api.name, api.slug, api.baseUrl, api.source, api.operationCount, api.revision],
+      ['CRM', 'crm', 'https://crm.test/v1', null, 3, 1],
+    );
+    assert.deepEqual(await owner('GET /apis/{id}', { params: { id: api.id } }), api);
+  });
+
+  test('an API is enrolled from a URL, whose relative server is resolved against it', async () => {
+    control.descriptions.set('https://docs.test/a/openapi.json', JSON.stringify({ ...crm, servers: [{ url: '../v2' }] }));
+    const api = await owner('POST /apis', { body: { slug: 'by-url', description: { url: 'https://docs.test/a/openapi.json' } } });
+    assert.deepEqual([api.baseUrl, api.source], ['https://docs.test/v2', 'https://docs.test/a/openapi.json']);
+  });
+
+  test('a description that cannot be read or used is refused with its places', async () => {
+    await assert.rejects(owner('POST /apis', { body: { description: { text: 'hello' } } }), refusal('description_unreadable'));
+    await assert.rejects(owner('POST /apis', { body: { description: text({ ...crm, paths: {} }) } }), refusal('description_unusable'));
+  });
+
+  test('an API without an absolute address needs one', async () => {
+    const { servers: _, ...nowhere } = crm;
+    await assert.rejects(owner('POST /apis', { body: { description: text(nowhere) } }), refusal('invalid_request', '/baseUrl'));
+  });
+
+  test('addresses with credentials in them are refused', async () => {
+    for (const baseUrl of ['https://user:pass@crm.test', 'https://crm.test/?key=1', 'ftp://crm.test', 'crm.test']) {
+      await assert.rejects(owner('POST /apis', { body: { description: text(crm), baseUrl } }), refusal('invalid_request', '/baseUrl'));
+    }
+  });
+
+  test('a slug that is taken is a conflict; without one, another is found', async () => {
+    await assert.rejects(owner('POST /apis', { body: { slug: 'crm', description: text(crm) } }), refusal('conflict', '/slug'));
+    const second = await owner('POST /apis', { body: { description: text(crm) } });
+    assert.match(second.slug, /^crm-[0-9a-f]{8}$/);
+  });
+
+  test('reading a description again keeps the names of tools', async () => {
+    const api = await owner('POST /apis', { body: { slug: 'again', description: text(crm) } });
+    const params = { id: api.id };
+    const names = async () =>
+      Object.fromEntries((await owner('GET /apis/{id}/operations', { params })).items.map(({ id, tool }) => [id, tool]));
+    const before = await names();
+    const renamed = structuredClone(crm);
+    renamed.paths['/customers'].get.operationId = 'enumerateEverybody';
+    const more = { ...renamed, paths: { ...renamed.paths, '/orders': { get: { operationId: 'listCustomers', responses: {} } } } };
+    const { changed, operations } = await owner('PATCH /apis/{id}', { params, body: { description: text(more) } });
+    assert.deepEqual({ changed, operations }, { changed: ['description'], operations: { added: ['GET /orders'], removed: [] } });
+    const now = await names();
+    assert.equal(now['GET /customers'], before['GET /customers']);
+    assert.notEqual(now['GET /orders'], before['GET /customers']);
+    const { 'DELETE /customers/{id}': gone, ...rest } = now;
+    assert.ok(gone);
+    const less = structuredClone(more) as { paths: Record<string, Record<string, unknown>> };
+    delete less.paths['/customers/{id}']!['delete'];
+    await owner('PATCH /apis/{id}', { params, body: { description: text(less) } });
+    assert.deepEqual(await names(), rest);
+    await owner('PATCH /apis/{id}', { params, body: { description: text(more) } });
+    assert.deepEqual(await names(), now, 'a tool that comes back has its name again');
+  });
+
+  test('a change that changes nothing raises no revision, and a dry run changes nothing', async () => {
+    const auth = { type: 'basic', username: 'u', password: 'p' } as const;
+    const api = await owner('POST /apis', { body: { slug: 'still', description: text(crm), auth } });
+    const params = { id: api.id };
+    const same = await owner('PATCH /apis/{id}', { params, body: { name: 'CRM', description: text(crm), baseUrl: api.baseUrl, auth } });
+    assert.deepEqual([same.changed, same.api.revision], [[], 1]);
+    const dry = await owner('PATCH /apis/{id}', { params, query: { dryRun: 'true' }, body: { name: 'New', auth: { type: 'none' } } });
+    assert.deepEqual(dry.changed, ['name', 'auth']);
+    assert.deepEqual(await owner('GET /apis/{id}', { params }), api);
+  });
+
+  test('credentials do not follow an API to another host by themselves', async () => {
+    const api = await owner('POST /apis', { body: { slug: 'move', description: text(crm), auth: { type: 'bearer', token: 's' } } });
+    const params = { id: api.id };
+    await assert.rejects(
+      owner('PATCH /apis/{id}', { params, body: { baseUrl: 'https://evil.test' } }),
+      refusal('invalid_request', '/auth'),
+    );
+    await owner('PATCH /apis/{id}', { params, body: { baseUrl: 'https://crm.test/v3' } });
+    await owner('PATCH /apis/{id}', { params, body: { baseUrl: 'https://new.test', auth: { type: 'bearer', token: 's' } } });
+  });
+
+  test('an API that a lease uses stays; without one it goes', async () => {
+    const api = await owner('POST /apis', { body: { slug: 'used', description: text(crm) } });
+    const lease = await owner('POST /leases', { body: { apiId: api.id, name: 'Used', purpose: 'p', policy: { filters: [] } } });
+    await assert.rejects(owner('DELETE /apis/{id}', { params: { id: api.id } }), refusal('conflict'));
+    await owner('POST /leases/{id}/revoke', { params: { id: lease.id } });
+    await owner('DELETE /apis/{id}', { params: { id: api.id } });
+    await assert.rejects(owner('GET /apis/{id}', { params: { id: api.id } }), refusal('not_found'));
+  });
+
+  test('a change of an API is told for every lease of it', async () => {
+    const api = await owner('POST /apis', { body: { slug: 'told', description: text(crm) } });
+    const leases = await Promise.all(
+      ['a', 'b'].map((name) => owner('POST /leases', { body: { apiId: api.id, name, purpose: 'p', policy: { filters: [] } } })),
+    );
+    control.changes.length = 0;
+    await owner('PATCH /apis/{id}', { params: { id: api.id }, body: { baseUrl: 'https://crm.test/v9' } });
+    assert.deepEqual(control.changes.toSorted(), leases.map(({ id }) => id).toSorted());
+  });
+});
+
+describe('leases', async () => {
+  const control = await createTestControl();
+  after(() => control[Symbol.asyncDispose]());
+  const { owner, clock, changes } = control;
+  const api = await owner('POST /apis', { body: { description: text(crm) } });
+  const cut = (more: object = {}) =>
+    owner('POST /leases', { body: { apiId: api.id, name: 'Desk', purpose: 'tickets', policy: { filters: [] }, ...more } });
+
+  test('a lease has an address of its own and starts from the suggestions, everything else withheld', async () => {
+    const lease = await owner('POST /leases', { body: { apiId: api.id, name: 'Support desk', purpose: 'tickets' } });
+    assert.equal(lease.address, 'https://leasehold.test/mcp/support-desk');
+    assert.deepEqual([lease.state, lease.policyVersion, lease.operations, lease.readOnly], ['live', 1, null, false]);
+    const { document, policy } = await owner('GET /leases/{id}/policies/{version}', { params: { id: lease.id, version: 1 } });
+    assert.ok(JSON.stringify(document).endsWith('"unlisted":"withhold"}'));
+    assert.equal(policy['unlisted'], 'withhold');
+  });
+
+  test('its life: live, paused, live, expired, renewed, revoked for ever; every change is told', async () => {
+    const lease = await cut({ expiresAt: '2026-11-20T13:00:00+00:00' });
+    const params = { id: lease.id };
+    changes.length = 0;
+    assert.equal((await owner('POST /leases/{id}/pause', { params })).state, 'paused');
+    assert.equal((await owner('POST /leases/{id}/pause', { params })).revision, 2, 'pausing twice is one change');
+    assert.equal((await owner('POST /leases/{id}/resume', { params })).state, 'live');
+    clock.now += 3_600_000;
+    assert.equal((await owner('GET /leases/{id}', { params })).state, 'expired');
+    assert.equal((await owner('PATCH /leases/{id}', { params, body: { expiresAt: null } })).state, 'live');
+    assert.equal((await owner('POST /leases/{id}/revoke', { params })).state, 'revoked');
+    assert.deepEqual(changes, Array(4).fill(lease.id));
+    assert.equal((await control.store.leases.get(control.workspaceId, lease.id))?.sealedSecret, null);
+    for (const endpoint of ['pause', 'resume', 'revoke'] as const) {
+      await assert.rejects(owner(`POST /leases/{id}/${endpoint}`, { params }), refusal('conflict'));
+    }
+    await assert.rejects(owner('PATCH /leases/{id}', { params, body: { name: 'x' } }), refusal('conflict'));
+    await assert.rejects(owner('POST /leases/{id}/policies', { params, body: { policy: { filters: [] } } }), refusal('conflict'));
+    await assert.rejects(owner('POST /leases/{id}/keys', { params, body: { name: 'x' } }), refusal('conflict'));
+  });
+
+  test('an end in the past, an unknown operation and a foreign API are told at their places', async () => {
+    await assert.rejects(cut({ expiresAt: '2020-01-01T00:00:00Z' }), refusal('invalid_request', '/expiresAt'));
+    await assert.rejects(cut({ operations: ['GET /customers', 'GET /nothing'] }), refusal('invalid_request', '/operations/1'));
+    await assert.rejects(cut({ apiId: 'api_00000000000000000000' }), refusal('invalid_request', '/apiId'));
+    await assert.rejects(cut({ slug: 'Not A Slug' }), refusal('invalid_request', '/slug'));
+    await cut({ slug: 'mine' });
+    await assert.rejects(cut({ slug: 'mine' }), refusal('conflict', '/slug'));
+  });
+
+  test('tools are what the lease offers, and nothing else', async () => {
+    const names = async (more: object) => {
+      const { id } = await cut(more);
+      return (await owner('GET /leases/{id}/tools', { params: { id } })).items.map(({ annotations }) => annotations['title']).length;
+    };
+    assert.deepEqual([await names({}), await names({ readOnly: true }), await names({ operations: ['GET /customers'] })], [3, 2, 1]);
+  });
+
+  test('what was read before somebody else changed it is not written over', async () => {
+    const lease = await cut();
+    const params = { id: lease.id };
+    await owner('PATCH /leases/{id}', { params, body: { name: 'A', revision: 1 } });
+    await assert.rejects(owner('PATCH /leases/{id}', { params, body: { name: 'B', revision: 1 } }), refusal('conflict'));
+    await assert.rejects(
+      owner('POST /leases/{id}/policies', { params, body: { policy: { filters: [] }, revision: 1 } }),
+      refusal('conflict'),
+    );
+    const read = await control.send('GET', `/leases/${lease.id}`);
+    assert.equal(read.headers.get('etag'), '"2"');
+    const stale = await control.send('PATCH', `/leases/${lease.id}`, { name: 'C' }, { 'if-match': '"1"' });
+    assert.equal(stale.status, 409);
+    assert.equal((await control.send('PATCH', `/leases/${lease.id}`, { name: 'C' }, { 'if-match': '"2"' })).status, 200);
+    assert.equal((await control.send('PATCH', `/leases/${lease.id}`, { name: 'C' }, { 'if-match': 'yesterday' })).status, 400);
+  });
+
+  test('two changes at once: one is made, the other told', async () => {
+    const { id } = await cut();
+    const both = await Promise.all(['A', 'B'].map((name) => control.send('PATCH', `/leases/${id}`, { name, revision: 1 })));
+    assert.deepEqual(both.map(({ status }) => String(status)).toSorted(), ['200', '409']);
+  });
+
+  test('policies: versions, in force, restored; an invalid one names its place and changes nothing', async () => {
+    const { id } = await cut({ policy: { filters: [{ target: 'email', filterType: 'REDACT' }] } });
+    const params = { id };
+    const second = await owner('POST /leases/{id}/policies', {
+      params,
+      body: { policy: { filters: [], unlisted: 'keep' }, note: 'open up' },
+    });
+    assert.deepEqual([second.version, second.inForce, second.note], [2, true, 'open up']);
+    await assert.rejects(
+      owner('POST /leases/{id}/policies', { params, body: { policy: 'nonsense' } }),
+      refusal('policy_invalid', '/policy'),
+    );
+    const third = await owner('POST /leases/{id}/policies/{version}/restore', { params: { id, version: 1 }, body: {} });
+    assert.deepEqual([third.version, third.note], [3, 'Version 1 again']);
+    const { items } = await owner('GET /leases/{id}/policies', { params });
+    assert.deepEqual(
+      items.map(({ version, inForce }) => [version, inForce]),
+      [
+        [3, true],
+        [2, false],
+        [1, false],
+      ],
+    );
+    assert.deepEqual(third.document, items[2]?.document);
+    assert.equal((await owner('GET /leases/{id}', { params })).policyVersion, 3);
+    await assert.rejects(owner('GET /leases/{id}/policies/{version}', { params: { id, version: 9 } }), refusal('not_found'));
+  });
+
+  test('a policy is checked without being published', async () => {
+    assert.equal((await owner('POST /policies/check', { body: { policy: 'none' } })).isValid, false);
+    const open = await owner('POST /policies/check', { body: { policy: { filters: [], unlisted: 'keep', echo: false }, apiId: api.id } });
+    assert.equal(open.isValid, true);
+  });
+
+  test('a preview protects the sample and keeps nothing of it', async () => {
+    const { id } = await cut();
+    const preview = await owner('POST /leases/{id}/preview', { params: { id }, body: { sample: { email: 'planted@preview.test' } } });
+    assert.ok(!JSON.stringify(preview).includes('planted@preview.test'));
+    const everything = JSON.stringify([await owner('GET /calls'), await owner('GET /leases/{id}/policies', { params: { id } })]);
+    assert.ok(!everything.includes('planted'));
+  });
+});
+
+describe('credentials', async () => {
+  const control = await createTestControl();
+  after(() => control[Symbol.asyncDispose]());
+  const { owner, store } = control;
+  const { lease, key, token } = await seed(control);
+
+  test('a lease key is shown once and can be revoked', async () => {
+    assert.match(key.secret, /^lhk_[0-9a-z]{56}$/);
+    const params = { id: lease.id };
+    const { items } = await owner('GET /leases/{id}/keys', { params });
+    assert.ok(!JSON.stringify(items).includes(key.secret));
+    assert.ok(key.secret.startsWith(items[0]!.prefix));
+    await owner('DELETE /leases/{id}/keys/{keyId}', { params: { ...params, keyId: key.id } });
+    assert.deepEqual(await store.leaseKeys.live(lease.id), []);
+    assert.ok((await owner('GET /leases/{id}/keys', { params })).items[0]?.revokedAt);
+  });
+
+  test('a revoked API token is refused at once', async () => {
+    const made = await owner('POST /tokens', { body: { name: 'ci' } });
+    const headers = { authorization: `Bearer ${made.secret}` };
+    assert.equal((await control.send('GET', '/apis', undefined, headers)).status, 200);
+    await owner('DELETE /tokens/{id}', { params: { id: made.id } });
+    assert.equal((await control.send('GET', '/apis', undefined, headers)).status, 401);
+  });
+
+  test('whoever has no API token gets nothing anywhere, and learns why', async () => {
+    const wrong: [string, RegExp][] = [
+      ['', /no `Authorization/],
+      ['Basic abc', /no `Authorization/],
+      [`Bearer ${createCredential('lho').text}`, /not known/],
+      [`Bearer ${key.secret}`, /key of a lease/],
+      [`Bearer ${control.token.slice(0, -1)}`, /not a whole/],
+      [`Bearer ${control.token.slice(0, 20)}${control.token[20] === 'a' ? 'b' : 'a'}${control.token.slice(21)}`, /mistyped/],
+    ];
+    for (const [authorization, why] of wrong) {
+      for (const endpoint of Object.keys(routes)) {
+        const [method = '', path = ''] = endpoint.split(' ');
+        const response = await control.send(method, path.replaceAll(/\{\w+\}/g, lease.id), method === 'GET' ? undefined : {}, {
+          authorization,
+        });
+        assert.equal(response.status, 401, endpoint);
+        assert.match(response.headers.get('www-authenticate') ?? '', /^Bearer/);
+        const problem = await response.text();
+        assert.match(JSON.parse(problem).detail, why);
+        const secret = authorization.split(' ')[1];
+        assert.ok(!secret || !problem.includes(secret), 'a credential is not repeated');
+      }
+    }
+  });
+
+  test('the last use of a token is kept to the minute', async () => {
+    const lastUse = async () => (await store.apiTokens.list(control.workspaceId)).find(({ id }) => id === token.id)?.lastUsedAt?.getTime();
+    const first = await lastUse();
+    control.clock.now += 30_000;
+    await owner('GET /apis');
+    assert.equal(await lastUse(), first);
+    control.clock.now += 31_000;
+    await owner('GET /apis');
+    assert.equal(await lastUse(), control.clock.now);
+  });
+});
+
+test('calls are listed newest first, filtered and paged', async () => {
+  await using control = await createTestControl();
+  const { owner, store, workspaceId } = control;
+  const { lease, call } = await seed(control);
+  const at = (minute: number) => new Date(Date.parse('2026-11-20T11:00:00Z') + minute * 60_000);
+  await store.calls.insertMany(
+    [1, 2, 3].map((minute) =>
+      callOf(workspaceId, lease.id, {
+        at: at(minute),
+        outcome: minute === 2 ? 'refused' : 'ok',
+        code: minute === 2 ? 'rate_limited' : null,
+      }),
+    ),
+  );
+  const times = async (query: object) =>
+    (await owner('GET /calls', { query })).items.map((item) => (Date.parse(item.at) - at(0).getTime()) / 60_000);
+  assert.deepEqual(await times({}), [3, 2, 1, 0]);
+  assert.deepEqual(await times({ outcome: 'refused' }), [2]);
+  assert.deepEqual(await times({ since: at(1).toISOString(), until: at(3).toISOString() }), [2, 1]);
+  assert.deepEqual(await times({ leaseId: lease.id, limit: 1 }), [3]);
+  const first = await owner('GET /calls', { query: { limit: 3 } });
+  assert.equal((await owner('GET /calls', { query: { limit: 3, cursor: first.next } })).items.length, 1);
+  assert.equal((await owner('GET /calls/{id}', { params: { id: call.id } })).report?.paths[0]?.treatment, 'TOKENIZE');
+});
+
+test('every list is paged: pages of one make the whole, and a foreign cursor is refused', async () => {
+  await using control = await createTestControl();
+  const { owner, store, workspaceId } = control;
+  const { api, lease } = await seed(control);
+  await owner('POST /apis', { body: { description: text(crm) } });
+  await owner('POST /leases', { body: { apiId: api.id, name: 'Second', purpose: 'p', policy: { filters: [] } } });
+  await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: { filters: [] } } });
+  await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'second' } });
+  await owner('POST /tokens', { body: { name: 'second' } });
+  await store.calls.insertMany([callOf(workspaceId, lease.id)]);
+  for (const [endpoint, spec] of Object.entries(routes)) {
+    if (!('query' in spec) || !('limit' in spec.query.shape)) continue;
+    const path = endpoint.split(' ')[1]!.replace('{id}', endpoint.includes('/apis/') ? api.id : lease.id);
+    const read = async (query: string) => {
+      const response = await control.send('GET', `${path}?${query}`);
+      const page: { items: object[]; next?: string } = JSON.parse(await response.text());
+      return { status: response.status, page };
+    };
+    const { page: whole } = await read('limit=200');
+    const collected: object[] = [];
+    let next: string | undefined = '';
+    while (next !== undefined) {
+      const { page } = await read(`limit=1${next && `&cursor=${encodeURIComponent(next)}`}`);
+      assert.ok(page.items.length <= 1, endpoint);
+      collected.push(...page.items);
+      next = page.next;
+    }
+    assert.deepEqual(collected, whole.items, endpoint);
+    assert.ok(whole.items.length >= 2, `${endpoint} was tested with too few items`);
+    assert.equal((await read('cursor=bm90aGluZw')).status, 400, endpoint);
+    for (const query of ['limit=0', 'limit=201', 'limit=x', 'limit=1&limit=2', 'color=red'])
+      assert.equal((await read(query)).status, 400, endpoint);
+  }
+});
+
+test("another workspace's things are not there: for reading, changing or naming them", async () => {
+  await using control = await createTestControl();
+  const { stranger } = control;
+  const { api, lease, key, call, token } = await seed(control);
+  const before = await snapshot(control);
+  const ids: Record<string, string> = { apis: api.id, leases: lease.id, tokens: token.id, calls: call.id };
+  const bodies: Record<string, object> = {
+    'PATCH /apis/{id}': { name: 'stolen' },
+    'PATCH /leases/{id}': { name: 'stolen' },
+    'POST /leases/{id}/preview': { sample: {} },
+    'POST /leases/{id}/policies': { policy: { filters: [] } },
+    'POST /leases/{id}/policies/{version}/restore': {},
+    'POST /leases/{id}/keys': { name: 'mine' },
+  };
+  let asked = 0;
+  for (const [endpoint, spec] of Object.entries(routes)) {
+    if (!('params' in spec)) continue;
+    const id = ids[endpoint.split('/')[1]!];
+    const [method = '', template = ''] = endpoint.split(' ');
+    const path = template
+      .replace('{id}', id ?? '')
+      .replace('{version}', '1')
+      .replace('{keyId}', key.id);
+    const response = await control.send(method, path, bodies[endpoint], { authorization: `Bearer ${control.strangerToken}` });
+    assert.equal(response.status, 404, endpoint);
+    assert.equal(JSON.parse(await response.text()).code, 'not_found');
+    asked++;
+  }
+  assert.ok(asked >= 20);
+  await assert.rejects(
+    stranger('POST /leases', { body: { apiId: api.id, name: 'x', purpose: 'p', policy: { filters: [] } } }),
+    refusal('invalid_request', '/apiId'),
+  );
+  await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, apiId: api.id } }), refusal('not_found'));
+  for (const endpoint of ['GET /apis', 'GET /leases', 'GET /calls'] as const) assert.deepEqual((await stranger(endpoint)).items, []);
+  assert.deepEqual((await stranger('GET /calls', { query: { leaseId: lease.id } })).items, []);
+  assert.deepEqual(await snapshot(control), before, 'nothing was changed');
+});
+
+async function snapshot({ owner }: Awaited<ReturnType<typeof createTestControl>>) {
+  return { apis: await owner('GET /apis'), leases: await owner('GET /leases'), calls: await owner('GET /calls') };
+}
+
+describe('the API as a document', async () => {
+  const control = await createTestControl();
+  after(() => control[Symbol.asyncDispose]());
+
+  test('it is open to everybody, and every route of the table can be imported from it', async () => {
+    const response = await control.send('GET', '/openapi.json', undefined, { authorization: '' });
+    assert.equal(response.status, 200);
+    const { api, problems } = await importApi({ text: await response.text() });
+    assert.deepEqual(problems, []);
+    assert.deepEqual(api?.operations.map(({ id }) => id).sort(), Object.keys(routes).sort());
+    assert.deepEqual(
+      api?.operations.map(({ operationId }) => operationId).sort(),
+      Object.values(routes)
+        .map(({ name }) => name)
+        .sort(),
+    );
+    for (const operation of api?.operations ?? []) {
+      assert.deepEqual(operation.security, [['ownerToken']], operation.id);
+      assert.ok(
+        operation.responses.some(({ status }) => status.startsWith('2')),
+        operation.id,
+      );
+      assert.ok(
+        operation.responses.some(({ status }) => status === '401'),
+        operation.id,
+      );
+    }
+  });
+
+  test('unknown addresses and methods are told', async () => {
+    assert.equal((await control.send('GET', '/nothing')).status, 404);
+    const response = await control.send('PUT', '/apis', {});
+    assert.equal(response.status, 405);
+    assert.equal(response.headers.get('allow'), 'GET, POST');
+  });
+});

@@ -1,0 +1,42 @@
+import { openapiDocument, PublicError, routes, type RouteSpec } from '@leasehold/contract';
+import { Hono } from 'hono';
+import { apiHandlers } from './apis.ts';
+import { callHandlers } from './calls.ts';
+import { leaseKeyHandlers } from './lease-keys.ts';
+import { leaseHandlers } from './leases.ts';
+import { ownerTokenHandlers } from './owner-tokens.ts';
+import { policyHandlers } from './policies.ts';
+import { answerProblem, serve } from './serve.ts';
+import type { ControlDeps, Handlers } from './deps.ts';
+
+/** The control API, to be mounted at `/api/v1`. */
+export function createControl(deps: ControlDeps): Hono {
+  const handlers: Handlers = {
+    ...apiHandlers(deps),
+    ...leaseHandlers(deps),
+    ...policyHandlers(deps),
+    ...leaseKeyHandlers(deps),
+    ...ownerTokenHandlers(deps),
+    ...callHandlers(deps),
+  };
+  const app = new Hono();
+  const description = JSON.stringify(openapiDocument());
+  app.get('/openapi.json', (c) => c.body(description, 200, { 'content-type': 'application/json' }));
+  const taken = new Map<string, string[]>([['/openapi.json', ['GET']]]);
+  for (const [endpoint, spec] of Object.entries<RouteSpec>(routes)) {
+    const [method = '', template = ''] = endpoint.split(' ');
+    const path = template.replaceAll(/\{(\w+)\}/g, ':$1');
+    taken.set(path, [...(taken.get(path) ?? []), method]);
+    app.on(method, path, serve(spec, Reflect.get(handlers, endpoint), deps));
+  }
+  for (const [path, methods] of taken) app.all(path, (c) => refuseMethod(c.req.method, methods));
+  app.all('*', () => answerProblem(new PublicError('not_found', 'There is nothing at this address; see openapi.json.')));
+  return app;
+}
+
+function refuseMethod(method: string, methods: string[]): Response {
+  const allow = methods.join(', ');
+  const response = answerProblem(new PublicError('method_not_allowed', `This address takes ${allow}, not ${method.slice(0, 20)}.`));
+  response.headers.set('allow', allow);
+  return response;
+}

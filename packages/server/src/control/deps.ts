@@ -1,0 +1,47 @@
+import type { Endpoint, RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
+import type { SealContext } from '../keys/keyring.ts';
+import type { Id, Store } from '../store/types.ts';
+
+/** Where changes are told, so that every node drops what it compiled of a lease at once. */
+export interface Changes {
+  leaseChanged(leaseId: Id): void | Promise<void>;
+}
+
+/** Seals and opens with the key of a workspace (`keys/keyring.ts` has it). The context must be the same at both ends. */
+export interface WorkspaceSeal {
+  sealSecret(secret: Uint8Array, context: SealContext): Uint8Array;
+  openSecret(sealed: Uint8Array, context: SealContext): Uint8Array;
+}
+
+export interface LoadedDescription {
+  text: string;
+  /** Where it really came from; what it refers to is resolved against it. */
+  location: string;
+  /** Reads the other files it refers to; absent: they are not read. */
+  read?: (location: string, from: string) => Promise<{ text: string; location: string }>;
+}
+
+export interface ControlDeps {
+  store: Store;
+  workspaceKey: (workspaceId: Id) => Promise<WorkspaceSeal>;
+  changes: Changes;
+  authenticate: AuthenticateOwner;
+  /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
+  loadDescription: (url: string) => Promise<LoadedDescription>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Where agents reach this installation, without a trailing slash: leases are at `<publicUrl>/mcp/<slug>`. */
+  publicUrl: () => string;
+  /** Told of what answered `internal`; its id stands in the answer's header and detail. */
+  onFailure: (error: unknown, requestId: string) => void;
+}
+
+/** Who asks, and the revision named by `If-Match`. */
+export interface Caller extends Owner {
+  ifMatch?: number;
+}
+
+export type Handlers = {
+  [E in Endpoint]: (request: RouteRequest<E>, caller: Caller) => Promise<RouteAnswer<E>>;
+};

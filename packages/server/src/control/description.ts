@@ -1,0 +1,50 @@
+import { PublicError } from '@leasehold/contract';
+import { importApi, type Api, type Problem } from '@leasehold/catalog';
+
+import type { ControlDeps } from './deps.ts';
+
+export interface ReadDescription {
+  model: Api;
+  /** The URL it was read from; null for a text. */
+  source: string | null;
+}
+
+/** Reads and imports a description. Throws `description_unreadable` or `description_unusable` with the places. */
+export async function readDescription(
+  from: { text: string } | { url: string },
+  load: ControlDeps['loadDescription'],
+): Promise<ReadDescription> {
+  const source = 'url' in from ? from.url : null;
+  const { api, problems } = await importApi('url' in from ? await load(from.url) : { text: from.text });
+  if (!api) throw new PublicError('description_unreadable', undefined, { issues: problems.slice(0, 20).map(toIssue) });
+  if (api.operations.length === 0)
+    throw new PublicError('description_unusable', undefined, { issues: api.problems.slice(0, 20).map(toIssue) });
+  return { model: storable(api), source };
+}
+
+/** The first server that is, or against the description's own address becomes, an absolute http(s) URL; variables take their defaults. */
+export function baseUrlOf({ servers }: Pick<Api, 'servers'>, source: string | null): string | undefined {
+  for (const { url, variables } of servers) {
+    const filled = url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) =>
+      Object.hasOwn(variables, name) ? (variables[name]?.default ?? whole) : whole,
+    );
+    const absolute = URL.parse(filled, source ?? undefined);
+    if (!absolute || !/^https?:$/.test(absolute.protocol) || /[{}]|%7[bd]/i.test(absolute.href)) continue;
+    if (absolute.username !== '' || absolute.password !== '') continue;
+    absolute.search = '';
+    absolute.hash = '';
+    return absolute.href.replace(/\/$/, '');
+  }
+  return undefined;
+}
+
+const toIssue = ({ place, message }: Problem) => ({ place, message });
+
+/** PostgreSQL keeps neither U+0000 nor half a surrogate pair; a description that has them is kept with U+FFFD in their place. */
+function storable(api: Api): Api {
+  const text = JSON.stringify(api);
+  if (!/\\u0000|\\ud[89a-f]/i.test(text)) return api;
+  return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? clean(value) : value));
+}
+
+const clean = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed();

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import { StoreConflict } from '../store/store-error.ts';
+import { newId } from '../identity/id.ts';
+import { sealContexts } from '../identity/seal-contexts.ts';
+import { nodePrimitives } from '../keys/primitives.ts';
+import { find as findApi } from './apis.ts';
+import { assertRevision, conflict, invalid, notFound, policyInvalid } from './complaints.ts';
+import { pageOfArray } from './page-of-array.ts';
+import { toolsOf } from '../gateway/compile-lease.ts';
+import { slugFrom } from './slug.ts';
+import { suggestDocument } from './suggestions.ts';
+import { compilePolicy, parsePolicy, type Engine, type Json, type Policy } from '@leasehold/privacy';
+import type { ApiRow, Id, LeaseRow, PolicyRow } from '../store/types.ts';
+import type { Caller, ControlDeps, Handlers } from './deps.ts';
+
+export function leaseHandlers(deps: ControlDeps) {
+  const { store } = deps;
+  const present = (row: LeaseRow) => presentLease(row, deps);
+  return {
+    'GET /leases': async ({ query: { apiId, ...page } }, { workspaceId }) => {
+      const { items, ...rest } = await store.leases.list(workspaceId, { ...page, ...(apiId !== undefined && { apiId }) });
+      return { ...rest, items: items.map(present) };
+    },
+    'POST /leases': async ({ body }, caller) => present(await create(deps, body, caller)),
+    'GET /leases/{id}': async ({ params }, { workspaceId }) => present(await findLease(deps, workspaceId, params.id)),
+    'PATCH /leases/{id}': async (request, caller) => present(await update(deps, request, caller)),
+    'POST /leases/{id}/pause': async ({ params }, caller) => present(await setState(deps, params.id, 'paused', caller)),
+    'POST /leases/{id}/resume': async ({ params }, caller) => present(await setState(deps, params.id, 'live', caller)),
+    'POST /leases/{id}/revoke': async ({ params }, caller) => present(await revoke(deps, params.id, caller)),
+    'GET /leases/{id}/tools': async ({ params, query }, { workspaceId }) => {
+      const lease = await findLease(deps, workspaceId, params.id);
+      const { model, toolNames } = await findApi(deps, workspaceId, lease.apiId);
+      const { policy } = await policyInForce(deps, lease);
+      const source = { api: model, toolNames, operations: lease.operations ?? undefined, readOnly: lease.readOnly };
+      const tools = toolsOf(source, previewEngine(deps, lease, policy));
+      return pageOfArray(
+        tools.map(({ definition }) => definition),
+        query,
+        ({ name }) => name,
+      );
+    },
+    'POST /leases/{id}/preview': async ({ params, body }, { workspaceId }) => {
+      const lease = await findLease(deps, workspaceId, params.id);
+      const policy = body.policy === undefined ? (await policyInForce(deps, lease)).policy : parsed(body.policy, '/policy');
+      const { value, report } = previewEngine(deps, lease, policy).protectValue(body.sample);
+      return { protected: value, report };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+export async function findLease({ store }: Pick<ControlDeps, 'store'>, workspaceId: Id, id: Id): Promise<LeaseRow> {
+  const row = await store.leases.get(workspaceId, id);
+  if (!row) throw notFound('lease', id);
+  return row;
+}
+
+/** A lease that may still be changed. */
+export async function findLeaseToChange(deps: ControlDeps, caller: Caller, id: Id, revision?: number): Promise<LeaseRow> {
+  const row = await findLease(deps, caller.workspaceId, id);
+  assertRevision(row.revision, revision, caller.ifMatch);
+  if (row.state === 'revoked') throw conflict('This lease was revoked, and that is final.');
+  return row;
+}
+
+/** Throws `policy_invalid`; `at` is where the policy stands in the request. */
+export function parsed(document: Json, at: string): Policy {
+  const result = parsePolicy(document);
+  if (!result.policy) throw policyInvalid(result.issues, at);
+  return result.policy;
+}
+
+async function create(deps: ControlDeps, body: RouteRequest<'POST /leases'>['body'], { workspaceId }: Caller): Promise<LeaseRow> {
+  const api = await findApi(deps, workspaceId, body.apiId).catch((error: unknown) => {
+    throw error instanceof PublicError && error.code === 'not_found' ? invalid('/apiId', 'There is no such API in this workspace') : error;
+  });
+  assertOperations(api, body.operations);
+  const now = new Date(deps.now());
+  const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
+  if (expiresAt && expiresAt <= now) throw invalid('/expiresAt', 'Must be in the future');
+  const document = body.policy ?? suggestDocument(api.model);
+  const policy = parsed(document, '/policy');
+  const id = newId('lease');
+  const isSlugUsed = async (slug: string) => (await deps.store.leases.findBySlug(slug)) !== undefined;
+  const lease: LeaseRow = {
+    id,
+    workspaceId,
+    apiId: api.id,
+    name: body.name,
+    slug: body.slug ?? (await slugFrom(body.name, isSlugUsed)),
+    state: 'live',
+    expiresAt,
+    operations: body.operations,
+    readOnly: body.readOnly,
+    policyVersion: 1,
+    sealedSecret: await newSecret(deps, workspaceId, id),
+    purpose: body.purpose,
+    resultCharsMax: body.resultCharsMax,
+    createdAt: now,
+    updatedAt: now,
+    revision: 1,
+  };
+  if (body.slug !== undefined && (await isSlugUsed(body.slug))) throw slugTaken(lease.slug);
+  const note = body.policy === undefined ? 'Suggested for this API' : '';
+  const row: PolicyRow = { leaseId: id, workspaceId, version: 1, document, policy, note, createdAt: now };
+  await deps.store.leases.insert(lease, row).catch((error: unknown) => {
+    throw error instanceof StoreConflict ? slugTaken(lease.slug) : error;
+  });
+  await deps.changes.leaseChanged(id);
+  return lease;
+}
+
+/** Random, so that nothing brings the lease's tokens back once it is gone. */
+async function newSecret({ workspaceKey }: ControlDeps, workspaceId: Id, leaseId: Id): Promise<Uint8Array> {
+  const key = await workspaceKey(workspaceId);
+  return key.sealSecret(randomBytes(32), sealContexts.leaseSecret(leaseId));
+}
+
+const slugTaken = (slug: string): PublicError => conflict(`The address ${slug} is taken.`, '/slug');
+
+function assertOperations({ model }: ApiRow, operations: readonly string[] | null | undefined): void {
+  if (!operations) return;
+  const known = new Set(model.operations.map(({ id }) => id));
+  const issues = operations.flatMap((id, at) =>
+    known.has(id) ? [] : [{ place: `/operations/${at}`, message: 'The API has no such operation' }],
+  );
+  if (issues.length > 0) throw new PublicError('invalid_request', undefined, { issues: issues.slice(0, 50) });
+}
+
+async function update(deps: ControlDeps, { params, body }: RouteRequest<'PATCH /leases/{id}'>, caller: Caller): Promise<LeaseRow> {
+  const row = await findLeaseToChange(deps, caller, params.id, body.revision);
+  if (body.operations) assertOperations(await findApi(deps, row.workspaceId, row.apiId), body.operations);
+  const next: LeaseRow = {
+    ...row,
+    name: body.name ?? row.name,
+    operations: body.operations === undefined ? row.operations : body.operations,
+    readOnly: body.readOnly ?? row.readOnly,
+    expiresAt: body.expiresAt === undefined ? row.expiresAt : body.expiresAt === null ? null : new Date(body.expiresAt),
+    purpose: body.purpose ?? row.purpose,
+    resultCharsMax: body.resultCharsMax ?? row.resultCharsMax,
+  };
+  return save(deps, row, next);
+}
+
+async function setState(deps: ControlDeps, id: Id, state: 'live' | 'paused', caller: Caller): Promise<LeaseRow> {
+  const row = await findLeaseToChange(deps, caller, id);
+  return save(deps, row, { ...row, state });
+}
+
+/** Writes what differs; a change that changes nothing raises no revision. */
+async function save(deps: ControlDeps, row: LeaseRow, next: LeaseRow): Promise<LeaseRow> {
+  if (JSON.stringify(next) === JSON.stringify(row)) return row;
+  next.updatedAt = new Date(deps.now());
+  if (!(await deps.store.leases.update(next))) throw conflict('The lease was changed meanwhile.');
+  await deps.changes.leaseChanged(row.id);
+  return { ...next, revision: row.revision + 1 };
+}
+
+async function revoke(deps: ControlDeps, id: Id, caller: Caller): Promise<LeaseRow> {
+  const row = await findLeaseToChange(deps, caller, id);
+  if (!(await deps.store.leases.revoke(row.workspaceId, id, new Date(deps.now())))) throw conflict('This lease was revoked already.');
+  await deps.changes.leaseChanged(id);
+  return findLease(deps, row.workspaceId, id);
+}
+
+export async function policyInForce({ store }: ControlDeps, { workspaceId, id, policyVersion }: LeaseRow): Promise<PolicyRow> {
+  const row = await store.policies.get(workspaceId, id, policyVersion);
+  if (!row) throw new Error(`lease ${id} has no policy version ${policyVersion}`);
+  return row;
+}
+
+/**
+ * An engine with a throw-away secret: what an owner sees in a preview has the form of the real thing, but its tokens open nothing,
+ * so that nobody can guess values and compare them with the tokens an agent holds.
+ */
+function previewEngine({ now }: ControlDeps, { workspaceId, id }: LeaseRow, policy: Policy): Engine {
+  return compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: randomBytes(32), workspaceId: `${workspaceId}/${id}`, now });
+}
+
+function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnswer<'GET /leases/{id}'> {
+  const { id, apiId, name, slug, operations, readOnly, policyVersion, purpose, resultCharsMax, revision } = row;
+  const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= now();
+  return {
+    id,
+    apiId,
+    name,
+    slug,
+    operations,
+    readOnly,
+    policyVersion,
+    purpose,
+    resultCharsMax,
+    revision,
+    address: `${publicUrl()}/mcp/${slug}`,
+    state: isExpired ? 'expired' : row.state,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

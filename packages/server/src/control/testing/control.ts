@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type Client } from '@leasehold/contract';
+import { createOwnerAuthentication } from '../../identity/owner.ts';
+import { createWorkspace, createWorkspaceKeys } from '../../identity/workspaces.ts';
+import { openKeyring } from '../../keys/keyring.ts';
+import { openStore } from '../../store/open.ts';
+import { createControl } from '../control.ts';
+import { createOwnerToken } from '../owner-tokens.ts';
+import type { Store } from '../../store/types.ts';
+
+/** A control API over real SQLite in a folder of its own, with a clock that stands still until it is moved. */
+export interface TestControl {
+  store: Store;
+  clock: { now: number };
+  workspaceId: string;
+  token: string;
+  /** The owner of the first workspace. */
+  owner: Client;
+  /** The owner of another workspace of the same installation. */
+  stranger: Client;
+  strangerToken: string;
+  /** Leases told to have changed, in order. */
+  changes: string[];
+  /** What was logged as a failure of ours. */
+  failures: unknown[];
+  /** What a URL answers as a description. */
+  descriptions: Map<string, string>;
+  /** A request as it is, with the owner's token unless it brings its own. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** A request with nothing added. */
+  fetch(request: Request): Promise<Response>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export async function createTestControl(): Promise<TestControl> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-control-'));
+  const store = await openStore({ dataFolder });
+  const keyring = await openKeyring({ dataFolder });
+  const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
+  const now = () => clock.now;
+  const changes: string[] = [];
+  const failures: unknown[] = [];
+  const descriptions = new Map<string, string>();
+  const app = createControl({
+    store,
+    workspaceKey: createWorkspaceKeys(store, keyring),
+    changes: { leaseChanged: (id) => void changes.push(id) },
+    authenticate: createOwnerAuthentication(store, now),
+    loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
+    now,
+    publicUrl: () => 'https://leasehold.test',
+    onFailure: (error) => failures.push(error),
+  });
+  const [own, other] = [await createWorkspace(store, keyring, 'Own', now), await createWorkspace(store, keyring, 'Other', now)];
+  const clientOf = async (workspaceId: string) => {
+    const { text: token } = await createOwnerToken(store, workspaceId, 'test', now());
+    return { token, client: createClient({ baseUrl: 'http://control', token, fetch: async (request) => app.fetch(request) }) };
+  };
+  const { token, client: owner } = await clientOf(own.id);
+  const { client: stranger, token: strangerToken } = await clientOf(other.id);
+  return {
+    store,
+    clock,
+    token,
+    owner,
+    stranger,
+    strangerToken,
+    changes,
+    failures,
+    descriptions,
+    workspaceId: own.id,
+    fetch: async (request) => app.fetch(request),
+    async send(method, path, body, headers = {}) {
+      const text = body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body);
+      const all = { authorization: `Bearer ${token}`, ...(text !== null && { 'content-type': 'application/json' }), ...headers };
+      const init: RequestInit = { method, headers: all };
+      if (text !== null) init.body = text;
+      return app.fetch(new Request(`http://control${path}`, init));
+    },
+    async [Symbol.asyncDispose]() {
+      await store[Symbol.asyncDispose]();
+      keyring[Symbol.dispose]();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { newId } from '../../identity/id.ts';
+import type { CallRow } from '../../store/types.ts';
+import type { TestControl } from './control.ts';
+
+/** A small API with what a description usually has. */
+export const crm = {
+  openapi: '3.1.0',
+  info: { title: 'CRM', version: '1' },
+  servers: [{ url: 'https://crm.test/v1' }],
+  paths: {
+    '/customers': {
+      get: {
+        operationId: 'listCustomers',
+        parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer' } }],
+        responses: {
+          200: {
+            description: 'ok',
+            content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Customer' } } } },
+          },
+        },
+      },
+    },
+    '/customers/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      get: {
+        operationId: 'getCustomer',
+        responses: { 200: { description: 'ok', content: { 'application/json': { schema: { $ref: '#/components/schemas/Customer' } } } } },
+      },
+      delete: { operationId: 'deleteCustomer', responses: { 204: { description: 'gone' } } },
+    },
+  },
+  components: {
+    schemas: {
+      Customer: {
+        type: 'object',
+        properties: {
+          id: { type: 'string' },
+          name: { type: 'string' },
+          email: { type: 'string', format: 'email' },
+          dob: { type: 'string', format: 'date' },
+          status: { type: 'string', enum: ['active', 'gone'] },
+          referredBy: { $ref: '#/components/schemas/Customer' },
+        },
+      },
+    },
+  },
+};
+
+/** One of everything, as the owner makes it. */
+export async function seed({ owner, store, workspaceId }: TestControl) {
+  const api = await owner('POST /apis', {
+    body: { description: { text: JSON.stringify(crm) }, auth: { type: 'bearer', token: 'upstream-secret' } },
+  });
+  const lease = await owner('POST /leases', {
+    body: {
+      apiId: api.id,
+      name: 'Support desk',
+      purpose: 'answer tickets',
+      policy: { filters: [{ target: 'email', filterType: 'TOKENIZE' }] },
+    },
+  });
+  const key = await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'desk' } });
+  const call = callOf(workspaceId, lease.id);
+  await store.calls.insertMany([call]);
+  const [token] = (await owner('GET /tokens')).items;
+  if (!token) throw new Error('the owner has no token');
+  return { api, lease, key, call, token };
+}
+
+export function callOf(workspaceId: string, leaseId: string, more: Partial<CallRow> = {}): CallRow {
+  return {
+    id: newId('call'),
+    workspaceId,
+    leaseId,
+    at: new Date('2026-11-20T11:00:00Z'),
+    tool: 'get_customer',
+    operationId: 'GET /customers/{id}',
+    principal: 'key',
+    outcome: 'ok',
+    code: null,
+    upstreamStatus: 200,
+    durationMs: 12.5,
+    upstreamMs: 10.25,
+    bytesIn: 10,
+    bytesOut: 20,
+    tokensRestored: 0,
+    policyVersion: 1,
+    report: { paths: [{ path: 'email', treatment: 'TOKENIZE', count: 1 }], drift: [], detected: { EMAIL: 1 }, echoes: 0, keys: 0 },
+    ...more,
+  };
+}

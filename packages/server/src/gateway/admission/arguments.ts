@@ -1,0 +1,8 @@
+import type { AdmissionRule } from './index.ts';
+
+/** The arguments fit the API's own schema. Messages name places and rules, never values. */
+export const argumentsFit: AdmissionRule = ({ tool, args }) => {
+  const issues = tool.validate(args);
+  if (issues.length === 0) return undefined;
+  return { code: 'arguments_invalid', message: `The arguments do not fit ${tool.tool.definition.name}: ${issues.slice(0, 8).join('; ')}.` };
+};

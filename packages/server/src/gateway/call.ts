@@ -1,0 +1,138 @@
+import { buildRequest, type ToolArguments } from '@leasehold/catalog';
+import type { Protected, Restored } from '@leasehold/privacy';
+import { admit } from './admission/index.ts';
+import { stateRefusal } from './admission/state.ts';
+import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
+import type { Lease, LeaseTool } from './lease.ts';
+import { limitResult } from './limit-result.ts';
+import type { Refusal } from './refusal.ts';
+import type { Upstream } from './upstream.ts';
+
+export interface Call {
+  lease: Lease;
+  tool: LeaseTool;
+  args: ToolArguments;
+  /** Id of the lease key or grant that calls; `local` where none is needed. */
+  principal: string;
+  signal: AbortSignal;
+}
+
+/** What an agent may be told: protected data, that it was done, or a refusal. There is no fourth kind. */
+export type CallResult = { data: Protected } | { done: true; status: number; note?: string } | { refusal: Refusal };
+
+/** What was done in a call, for the record: no argument, no value. */
+export interface CallTrace {
+  call: Call;
+  at: number;
+  durationMs: number;
+  upstreamMs: number;
+  upstreamStatus: number | undefined;
+  bytesIn: number;
+  bytesOut: number;
+  tokensRestored: number;
+  result: CallResult;
+}
+
+export interface GatewayDeps {
+  upstream: Upstream;
+  now: () => number;
+  /** Takes the trace and returns at once. */
+  record: (trace: CallTrace) => void;
+}
+
+/** The one path of a call. */
+export async function performCall(deps: GatewayDeps, call: Call): Promise<CallResult> {
+  const trace: CallTrace = {
+    call,
+    at: deps.now(),
+    durationMs: 0,
+    upstreamMs: 0,
+    upstreamStatus: undefined,
+    bytesIn: 0,
+    bytesOut: 0,
+    tokensRestored: 0,
+    result: { refusal: { code: 'internal' } },
+  };
+  const startedMs = performance.now();
+  try {
+    trace.result = await steps(deps, call, trace);
+  } finally {
+    trace.durationMs = performance.now() - startedMs;
+    if ('data' in trace.result) trace.bytesOut = trace.result.data.text.length;
+    deps.record(trace);
+  }
+  return trace.result;
+}
+
+async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
+  const refusal = admit({ lease: call.lease, tool: call.tool, args: call.args, at: trace.at });
+  if (refusal) return { refusal };
+
+  const restored = call.lease.engine.restore(call.args, call.tool.accepts);
+  if ('code' in restored) return { refusal: tokenRefusal(restored.code, restored.path) };
+  trace.tokensRestored = restored.restored.size;
+
+  const answer = await ask(deps, call, restored, trace);
+  if ('refusal' in answer) return answer;
+
+  return protect(deps, call, restored, answer);
+}
+
+async function ask(
+  deps: GatewayDeps,
+  { lease, tool, signal }: Call,
+  restored: Restored,
+  trace: CallTrace,
+): Promise<UpstreamAnswer | { refusal: Refusal }> {
+  const request = buildRequest(tool.tool, restored.args, { baseUrl: lease.target.baseUrl });
+  if (Array.isArray(request)) {
+    return { refusal: { code: 'arguments_invalid', message: request.map((issue) => `${issue.path}: ${issue.message}`).join('; ') } };
+  }
+  const startedMs = performance.now();
+  const answer = await deps.upstream.send(request, lease.target, signal);
+  trace.upstreamMs = performance.now() - startedMs;
+  trace.upstreamStatus = answer.status;
+  return answer;
+}
+
+function protect(deps: GatewayDeps, { lease, signal }: Call, restored: Restored, answer: UpstreamAnswer): CallResult {
+  // A lease that ended, or a call that was cancelled, while the upstream worked gives nothing.
+  if (signal.aborted) return { refusal: { code: 'cancelled' } };
+  const ended = stateRefusal(lease, deps.now());
+  if (ended) return { refusal: ended };
+  switch (answer.kind) {
+    case 'json':
+      return limitResult(lease.engine.protect(answer.raw, { restored: restored.restored }), lease.resultCharsMax);
+    case 'empty':
+      return { done: true, status: answer.status };
+    case 'text':
+    case 'binary':
+      return { done: true, status: answer.status, note: explain(answer).message };
+    case 'error':
+      return { refusal: refusalOf(answer) };
+  }
+}
+
+/** The upstream's status and our words; of what it said, nothing. */
+function refusalOf(answer: UpstreamFailure): Refusal {
+  const { message, retryAfterSeconds } = explain(answer);
+  return {
+    code: answer.code,
+    message,
+    ...(answer.status !== undefined && { upstreamStatus: answer.status }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+}
+
+/** One answer for every reason a token can fail, so that nothing is learned by trying. */
+function tokenRefusal(code: 'token_unknown' | 'token_not_accepted', path: string): Refusal {
+  return code === 'token_not_accepted'
+    ? {
+        code: 'token_refused',
+        message: `The argument \`${path}\` does not take a token of this kind. Tokens go, whole and alone, into arguments that ask for that kind of value.`,
+      }
+    : {
+        code: 'token_refused',
+        message: `The token in \`${path}\` is not recognised for this lease. Read the record again and send its token exactly as it was given.`,
+      };
+}

@@ -1,0 +1,81 @@
+import { acceptsAt, buildTools, fullInputSchema, type Api, type Tool } from '@leasehold/catalog';
+import { classOf, compilePolicy, type Engine, type Json, type JsonObject, type Policy, type Primitives } from '@leasehold/privacy';
+import { createValidator } from './validate.ts';
+import type { Lease, LeaseTool } from './lease.ts';
+import type { UpstreamTarget } from './upstream.ts';
+
+/** What a lease is made of, wherever it comes from: the store, or one command line. */
+export interface LeaseSource {
+  id: string;
+  slug: string;
+  workspaceId: string;
+  name: string;
+  state: Lease['state'];
+  expiresAt: number | undefined;
+  revision: string;
+  api: Api;
+  toolNames: Record<string, string>;
+  /** Operation ids; undefined: all. */
+  operations: readonly string[] | undefined;
+  readOnly: boolean;
+  policy: Policy;
+  policyVersion: number;
+  /** 32 random bytes; after a revocation a throw-away, since the real one is gone. */
+  secret: Uint8Array;
+  target: UpstreamTarget;
+  resultCharsMax: number;
+  keys: ReadonlyMap<string, string> | undefined;
+}
+
+export function compileLease(source: LeaseSource, primitives: Primitives, now: () => number): Lease {
+  const { id, slug, workspaceId, name, state, expiresAt, revision, policyVersion, target, resultCharsMax, keys } = source;
+  const engine = compilePolicy(source.policy, { primitives, leaseSecret: source.secret, workspaceId: `${workspaceId}/${id}`, now });
+  const tools = new Map(leaseTools(source, engine).map((tool) => [tool.tool.definition.name, tool]));
+  return {
+    id,
+    slug,
+    workspaceId,
+    name,
+    state,
+    expiresAt,
+    revision,
+    policyVersion,
+    target,
+    resultCharsMax,
+    keys,
+    engine,
+    tools,
+    instructions: instructions(name),
+  };
+}
+
+/** The tools of a lease, and the operations that could not become one. */
+export function toolsOf(source: Pick<LeaseSource, 'api' | 'toolNames' | 'operations' | 'readOnly'>, engine: Engine | undefined): Tool[] {
+  return buildTools(source.api, {
+    names: source.toolNames,
+    readOnly: source.readOnly,
+    classOf,
+    ...(source.operations && { operations: source.operations }),
+    ...(engine && { projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)) }),
+  }).tools;
+}
+
+function leaseTools(source: LeaseSource, engine: Engine): LeaseTool[] {
+  return toolsOf(source, engine).map((tool) => ({
+    tool,
+    accepts: (path) => acceptsAt(tool, path),
+    validate: createValidator(() => fullInputSchema(tool, source.api)),
+  }));
+}
+
+function asSchema(schema: Json): JsonObject | undefined {
+  return typeof schema === 'object' && schema !== null && !Array.isArray(schema) ? schema : undefined;
+}
+
+function instructions(name: string): string {
+  return (
+    `${name}: an API leased through a privacy gateway. Personal fields are treated before you see them: TOKEN_… stands for a value, ` +
+    'is the same for equal values within this lease, and can be sent back whole as an argument that asks for that kind of value. ' +
+    '[REDACTED], X masks and age groups are final. Do not guess at what is hidden; work with tokens.'
+  );
+}

@@ -1,0 +1,32 @@
+import type { Tool, ToolArguments } from '@leasehold/catalog';
+import type { Engine } from '@leasehold/privacy';
+import type { UpstreamTarget } from './upstream.ts';
+
+/** A lease compiled for calling: everything a call needs, looked up once and never read from the store again. */
+export interface Lease {
+  id: string;
+  slug: string;
+  workspaceId: string;
+  name: string;
+  state: 'live' | 'paused' | 'revoked';
+  /** Milliseconds since 1970. */
+  expiresAt: number | undefined;
+  /** Changes whenever anything below does: tool lists, policy, operations. */
+  revision: string;
+  policyVersion: number;
+  instructions: string;
+  tools: ReadonlyMap<string, LeaseTool>;
+  engine: Engine;
+  target: UpstreamTarget;
+  resultCharsMax: number;
+  /** SHA-256 of each live lease key, as hex → the key's id; undefined: open on loopback (`leasehold protect`). */
+  keys: ReadonlyMap<string, string> | undefined;
+}
+
+export interface LeaseTool {
+  tool: Tool;
+  /** Which token classes the argument at a path takes back. */
+  accepts: (path: string) => readonly string[];
+  /** Holds the agent's arguments against the API's own schema; compiled at the first call. */
+  validate: (args: ToolArguments) => string[];
+}

@@ -1,0 +1,157 @@
+import { PublicError } from '@leasehold/contract';
+import type { CallRow, Store } from '../store/types.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { openSpool, recoverSpools, type Spool } from './spool.ts';
+
+/** Keeps the record of calls without making any call wait for the store. */
+export interface Recorder {
+  /** Never throws and never waits. */
+  record(row: CallRow): void;
+  /** Ends when every row recorded before has been offered to the store once; rows it did not take are tried again later. */
+  flush(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface RecorderOptions {
+  calls: Pick<Store['calls'], 'insertMany'>;
+  log: Logger;
+  metrics: Pick<Metrics, 'recordsWritten' | 'recordsDropped' | 'recordWriteFailed'>;
+  /** Where rows wait until the store has them, so that a killed process loses none. Absent: in memory alone. */
+  spoolFolder?: string;
+  flushMs?: number;
+  rowsMax?: number;
+  /** Rows that may wait while the store does not answer; more are dropped, and counted. */
+  queueMax?: number;
+  /** Wait after a first failure; it doubles up to twenty times this. */
+  retryMs?: number;
+}
+
+/** First writes what a run that ended uncleanly left in the spool folder, and says so. */
+export async function createRecorder(options: RecorderOptions): Promise<Recorder> {
+  const { calls, log, metrics, spoolFolder } = options;
+  if (spoolFolder === undefined) return new BatchRecorder(options, undefined);
+  const left = await recoverSpools(spoolFolder, async (rows) => {
+    const dropped = await insertRows(calls, rows);
+    metrics.recordsWritten(rows.length - dropped);
+    metrics.recordsDropped(dropped);
+  });
+  if (left) log.warn('last_run_ended_uncleanly', { rows: left.rows, dropped: left.unreadable });
+  return new BatchRecorder(options, openSpool(spoolFolder));
+}
+
+const closeAttempts = 2;
+
+class BatchRecorder implements Recorder {
+  readonly #options: Required<Omit<RecorderOptions, 'spoolFolder'>>;
+  readonly #spool: Spool | undefined;
+  #queue: CallRow[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> | undefined;
+  #failures = 0;
+  #isOverflowing = false;
+  #isClosed = false;
+  #hasSpoolFailed = false;
+
+  constructor(options: RecorderOptions, spool: Spool | undefined) {
+    this.#options = { flushMs: 100, rowsMax: 500, queueMax: 50_000, retryMs: 250, ...options };
+    this.#spool = spool;
+  }
+
+  record(row: CallRow): void {
+    if (this.#isClosed || this.#queue.length >= this.#options.queueMax) return this.#drop(1);
+    this.#isOverflowing = false;
+    this.#queue.push(row);
+    this.#append(row);
+    this.#schedule();
+  }
+
+  async flush(): Promise<void> {
+    await this.#writing;
+    await this.#write();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isClosed = true;
+    for (let attempt = 0; attempt < closeAttempts; attempt++) {
+      await this.flush();
+      if (this.#queue.length === 0) break;
+    }
+    clearTimeout(this.#timer);
+    if (this.#queue.length === 0) return this.#spool?.remove();
+    if (this.#spool) this.#options.log.warn('records_left_in_spool', { rows: this.#queue.length });
+    else this.#drop(this.#queue.length);
+    this.#spool?.close();
+  }
+
+  #append(row: CallRow): void {
+    if (!this.#spool || this.#spool.append(row) || this.#hasSpoolFailed) return;
+    this.#hasSpoolFailed = true;
+    this.#options.log.warn('records_spool_failed');
+  }
+
+  /** One timer at a time: soon for a full batch, later for a part of one, later still after failures. */
+  #schedule(): void {
+    const { flushMs, rowsMax, retryMs } = this.#options;
+    const isFull = this.#queue.length >= rowsMax;
+    if (this.#writing || this.#queue.length === 0) return;
+    if (this.#timer !== undefined && !(this.#failures === 0 && this.#queue.length === rowsMax)) return;
+    clearTimeout(this.#timer);
+    const waitMs = this.#failures > 0 ? retryMs * Math.min(20, 2 ** (this.#failures - 1)) : isFull ? 0 : flushMs;
+    this.#timer = setTimeout(() => void this.#write(), waitMs).unref();
+  }
+
+  /** Joins the write that is under way, if there is one. */
+  #write(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing ??= this.#writeQueue().finally(() => {
+      this.#writing = undefined;
+      this.#schedule();
+    });
+    return this.#writing;
+  }
+
+  /** Everything that waits now, batch by batch. The spool of these rows is emptied when the store has them all. */
+  async #writeQueue(): Promise<void> {
+    const { calls, log, metrics, rowsMax } = this.#options;
+    this.#spool?.turn();
+    let remaining = this.#queue.length;
+    while (remaining > 0) {
+      const batch = this.#queue.slice(0, Math.min(rowsMax, remaining));
+      try {
+        const dropped = await insertRows(calls, batch);
+        metrics.recordsWritten(batch.length - dropped);
+        if (dropped > 0) this.#drop(dropped);
+      } catch (error) {
+        this.#failures++;
+        metrics.recordWriteFailed();
+        log.error('records_write_failed', error, { rows: this.#queue.length, attempt: this.#failures });
+        return;
+      }
+      this.#failures = 0;
+      this.#queue.splice(0, batch.length);
+      remaining -= batch.length;
+    }
+    this.#spool?.written(this.#queue.length === 0);
+  }
+
+  #drop(count: number): void {
+    this.#options.metrics.recordsDropped(count);
+    if (!this.#isOverflowing) this.#options.log.warn('records_dropped', { dropped: count });
+    this.#isOverflowing = true;
+  }
+}
+
+/** Inserts what can be inserted. A row the store finds invalid must not hold up the others: it is found by halving, and its loss returned. */
+async function insertRows(calls: RecorderOptions['calls'], rows: CallRow[]): Promise<number> {
+  try {
+    await calls.insertMany(rows);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof PublicError) || error.code !== 'invalid_request') throw error;
+    if (rows.length === 1) return 1;
+    const middle = rows.length >> 1;
+    return (await insertRows(calls, rows.slice(0, middle))) + (await insertRows(calls, rows.slice(middle)));
+  }
+}

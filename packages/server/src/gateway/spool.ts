@@ -1,0 +1,149 @@
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CallRow } from '../store/types.ts';
+
+/**
+ * Call records on their way to the store, as JSON lines. A line is in the system's page cache when `append` returns, so it outlives the process
+ * (not a power cut). Two files take turns: while the rows of one are being written to the store, new rows go to the other.
+ */
+export interface Spool {
+  /** False if the disk refused the row; it is still in memory. */
+  append(row: CallRow): boolean;
+  /** New rows go to the other file from here on, if that is empty. */
+  turn(): void;
+  /** The store has every row from before the last `turn` that changed files, or every row at all. */
+  written(everything: boolean): void;
+  /** Leaves the rows for the next run. */
+  close(): void;
+  /** Ends cleanly: nothing is left. */
+  remove(): void;
+}
+
+export function openSpool(folder: string): Spool {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const open = (name: string) => {
+    const file = join(folder, `calls-${process.pid}-${name}.jsonl`);
+    return { file, descriptor: openSync(file, 'a', 0o600), isEmpty: true };
+  };
+  let [active, resting] = [open('a'), open('b')];
+  const empty = (side: typeof active) => {
+    if (!side.isEmpty) ftruncateSync(side.descriptor, 0);
+    side.isEmpty = true;
+  };
+  const close = () => [active, resting].forEach(({ descriptor }) => closeSync(descriptor));
+  return {
+    append(row) {
+      try {
+        active.isEmpty = false;
+        // The line break comes first: a row the disk took only half of does not spoil the next.
+        const line = Buffer.from(`\n${JSON.stringify(row)}`);
+        return writeSync(active.descriptor, line) === line.length;
+      } catch {
+        return false;
+      }
+    },
+    turn() {
+      if (resting.isEmpty) [active, resting] = [resting, active];
+    },
+    written(everything) {
+      empty(resting);
+      if (everything) empty(active);
+    },
+    close,
+    remove() {
+      close();
+      for (const { file } of [active, resting]) rmSync(file, { force: true });
+    },
+  };
+}
+
+/**
+ * Hands over what processes that no longer run have left, and removes it; undefined if the last run ended cleanly. Rows that are in the store already
+ * are handed over too. An own process id is an old one met again: in a container every run has the same.
+ */
+export async function recoverSpools(
+  folder: string,
+  insert: (rows: CallRow[]) => Promise<void>,
+): Promise<{ rows: number; unreadable: number } | undefined> {
+  const files = leftFiles(folder);
+  if (files.length === 0) return undefined;
+  const total = { rows: 0, unreadable: 0 };
+  for (const file of files) {
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    const rows = lines.map(parseRow).filter((row) => row !== undefined);
+    for (let start = 0; start < rows.length; start += rowsAtOnce) await insert(rows.slice(start, start + rowsAtOnce));
+    rmSync(file, { force: true });
+    total.rows += rows.length;
+    total.unreadable += lines.length - rows.length;
+  }
+  return total;
+}
+
+const rowsAtOnce = 500;
+
+function leftFiles(folder: string): string[] {
+  return namesIn(folder)
+    .filter((name) => {
+      const [, owner] = /^calls-(\d{1,9})-[ab]\.jsonl$/.exec(name) ?? [];
+      return owner !== undefined && (Number(owner) === process.pid || !isRunning(Number(owner)));
+    })
+    .map((name) => join(folder, name));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function parseRow(line: string): CallRow | undefined {
+  try {
+    const row: unknown = JSON.parse(line, (key, value: unknown) => (key === 'at' && typeof value === 'string' ? new Date(value) : value));
+    return isCallRow(row) ? row : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What each column of a row we wrote ourselves holds; the store has the last word on the values. */
+const columnTypes = {
+  id: ['string'],
+  workspaceId: ['string'],
+  leaseId: ['string'],
+  at: ['date'],
+  tool: ['string'],
+  operationId: ['string'],
+  principal: ['string'],
+  outcome: ['string'],
+  code: ['string', 'null'],
+  upstreamStatus: ['number', 'null'],
+  durationMs: ['number'],
+  upstreamMs: ['number'],
+  bytesIn: ['number'],
+  bytesOut: ['number'],
+  tokensRestored: ['number'],
+  policyVersion: ['number'],
+  report: ['object', 'null'],
+} satisfies Record<keyof CallRow, string[]>;
+
+function isCallRow(row: unknown): row is CallRow {
+  if (typeof row !== 'object' || row === null) return false;
+  const values = new Map<string, unknown>(Object.entries(row));
+  return (
+    values.size === Object.keys(columnTypes).length &&
+    Object.entries(columnTypes).every(([name, types]) => types.includes(typeOf(values.get(name))))
+  );
+}
+
+const typeOf = (value: unknown) => (value === null ? 'null' : value instanceof Date ? 'date' : typeof value);

@@ -1,0 +1,200 @@
+import { constants } from 'node:fs';
+import { open, realpath, type FileHandle } from 'node:fs/promises';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PublicError } from '@leasehold/contract';
+import { Agent, type Dispatcher } from 'undici';
+import type { AddressGuard } from './address-guard.ts';
+import { decodeText, parseMediaType } from './decode-text.ts';
+import { exchange, headerOf, type Exchanged, type ExchangeFailure } from './exchange.ts';
+import { isHttp, redirectsMax, redirectTarget } from './redirect-target.ts';
+
+export interface DescriptionText {
+  text: string;
+  /** Where it really came from: after redirects and symbolic links. */
+  location: string;
+}
+
+/** Reads another file of a description: `location` as already resolved against `from`, the file it is named in. Rejects with a PublicError. */
+export type ReadDescription = (location: string, from: string) => Promise<DescriptionText>;
+
+export interface DescriptionReaderOptions {
+  guard: AddressGuard;
+  /** Files are read from this folder and below; absent: no file of this machine is read at all. */
+  root?: string;
+  /** Of one file. Default 20 MB. */
+  bytesMax?: number;
+  /** For one file, redirects included. Default 10 s. */
+  deadlineMs?: number;
+}
+
+/**
+ * The reader for the files a description refers to. What it names is untrusted: files only below `root`, addresses only through the guard,
+ * and nothing that came from an address may name a file.
+ */
+export function createDescriptionReader(options: DescriptionReaderOptions): ReadDescription {
+  const { guard, root, bytesMax = 20_000_000, deadlineMs = 10_000 } = options;
+  // No keep-alive: a description is read once, and nothing is to linger.
+  const agent = new Agent({ connect: guard.connector(), pipelining: 0 });
+  return async (location, from) => {
+    const url = addressOf(location);
+    if (url) return readAddress(agent, url, { bytesMax, deadlineMs });
+    if (addressOf(from)) throw unreadable(location, 'a description at an address may not refer to a file of this machine');
+    if (root === undefined) throw unreadable(location, 'files of this machine are not read here');
+    return readBelow(root, location, bytesMax);
+  };
+}
+
+/** The top document of a description, named by its owner: a path or an http(s) address. `read` then serves what it refers to. */
+export async function loadDescription(
+  location: string,
+  options: Omit<DescriptionReaderOptions, 'root'>,
+): Promise<DescriptionText & { read: ReadDescription }> {
+  if (addressOf(location)) {
+    const read = createDescriptionReader(options);
+    return { ...(await read(location, location)), read };
+  }
+  const path = resolve(pathOf(location));
+  const read = createDescriptionReader({ ...options, root: dirname(await realpath(path).catch(() => path)) });
+  return { ...(await read(path, path)), read };
+}
+
+function addressOf(location: string): URL | undefined {
+  const url = URL.parse(location);
+  return url && isHttp(url) ? url : undefined;
+}
+
+/** A `file:` URL's path, or what is a path already. Any other scheme is nothing that is read. */
+function pathOf(location: string): string {
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(location)) return location;
+  try {
+    return fileURLToPath(location);
+  } catch {
+    throw unreadable(location, 'only paths and http(s) addresses are read');
+  }
+}
+
+async function readBelow(root: string, location: string, bytesMax: number): Promise<DescriptionText> {
+  const realRoot = await realpath(root).catch(() => resolve(root));
+  const path = resolve(realRoot, pathOf(location));
+  // Asked before the file system is, so that the answer says nothing about what lies outside.
+  if (!isBelow(path, realRoot) && !isBelow(path, resolve(root))) throw outside(location);
+  const real = await realpath(path).catch((cause: unknown) => Promise.reject(unreadable(location, reasonOf(cause), cause)));
+  if (!isBelow(real, realRoot)) throw outside(location);
+  // NONBLOCK, or opening a FIFO would wait for its writer for ever.
+  const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((cause: unknown) =>
+    Promise.reject(unreadable(location, reasonOf(cause), cause)),
+  );
+  try {
+    return { text: toText(await readWhole(file, location, bytesMax), undefined, location), location: real };
+  } finally {
+    await file.close();
+  }
+}
+
+function isBelow(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+async function readWhole(file: FileHandle, location: string, bytesMax: number): Promise<Buffer> {
+  if (!(await file.stat()).isFile()) throw unreadable(location, 'it is not a file');
+  const parts: Buffer[] = [];
+  let total = 0;
+  // Read until the end and not to the size it had: a file may grow meanwhile.
+  for await (const part of file.createReadStream({ autoClose: false, highWaterMark: 1 << 20, end: bytesMax })) {
+    if (!Buffer.isBuffer(part)) continue;
+    parts.push(part);
+    total += part.length;
+  }
+  if (total > bytesMax) throw tooLarge(location, bytesMax);
+  return Buffer.concat(parts, total);
+}
+
+interface AddressLimits {
+  bytesMax: number;
+  deadlineMs: number;
+}
+
+async function readAddress(agent: Dispatcher, start: URL, limits: AddressLimits): Promise<DescriptionText> {
+  const endsAt = performance.now() + limits.deadlineMs;
+  let url = start;
+  for (let redirects = 0; redirects <= redirectsMax; redirects++) {
+    const result = await get(agent, url, { bytesMax: limits.bytesMax, deadlineMs: endsAt - performance.now() });
+    if ('failed' in result) throw failed(start, result, limits);
+    const next = redirectTarget(url, result);
+    if (next === undefined) return read(url, result);
+    if ('failed' in next) throw failed(start, next, limits);
+    url = next;
+  }
+  throw new PublicError('description_unreadable', `${shown(start)} redirects more than ${redirectsMax} times.`);
+}
+
+function get(agent: Dispatcher, url: URL, { bytesMax, deadlineMs }: AddressLimits): Promise<Exchanged | ExchangeFailure> {
+  const headers = [
+    'accept',
+    'application/json, application/yaml, text/yaml, */*;q=0.5',
+    'accept-encoding',
+    'gzip, br',
+    'user-agent',
+    'Leasehold',
+  ];
+  return exchange(
+    agent,
+    { origin: url.origin, path: url.pathname + url.search, method: 'GET', headers },
+    { bodyBytesMax: bytesMax, deadlineMs },
+  );
+}
+
+function read(url: URL, { status, headers, body }: Exchanged): DescriptionText {
+  if (status !== 200) throw new PublicError('description_unreadable', `${shown(url)} answered ${status}.`);
+  url.hash = url.username = url.password = '';
+  return { text: toText(body, parseMediaType(headerOf(headers, 'content-type'))?.charset, shown(url)), location: url.href };
+}
+
+function toText(bytes: Buffer, charset: string | undefined, location: string): string {
+  const text = decodeText(bytes, charset);
+  if (text === undefined) throw new PublicError('description_unreadable', `${location} is not text in UTF-8 or the encoding it declares.`);
+  return text;
+}
+
+function failed(url: URL, { failed, detail }: ExchangeFailure, { bytesMax, deadlineMs }: AddressLimits): PublicError {
+  const cause = detail;
+  if (failed === 'upstream_too_large') return tooLarge(shown(url), bytesMax);
+  if (failed === 'upstream_timeout')
+    return new PublicError(failed, `${shown(url)} did not answer within ${deadlineMs / 1000} s.`, { cause });
+  if (failed === 'upstream_address_refused') return new PublicError(failed, `${shown(url)} leads to an address that is closed.`, { cause });
+  if (failed === 'upstream_unreachable') return new PublicError(failed, `${shown(url)} could not be reached.`, { cause });
+  return new PublicError('description_unreadable', `${shown(url)} sent an answer that cannot be read.`, { cause });
+}
+
+/** Without user, password and query: they may hold a secret. */
+function shown(url: URL): string {
+  return url.origin + url.pathname;
+}
+
+function tooLarge(location: string, bytesMax: number): PublicError {
+  return new PublicError('description_unreadable', `${location} is larger than ${bytesMax / 1_000_000} MB.`);
+}
+
+function outside(location: string): PublicError {
+  return unreadable(location, 'it lies outside the folder of the description');
+}
+
+function unreadable(location: string, why: string, cause?: unknown): PublicError {
+  return new PublicError('file_unreadable', `${location} cannot be read: ${why}.`, { cause });
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'its permissions do not allow it',
+  EPERM: 'its permissions do not allow it',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'part of its path is not a folder',
+  ELOOP: 'its symbolic links go in circles',
+};
+
+function reasonOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return (Object.hasOwn(reasons, code) && reasons[code]) || 'it cannot be opened';
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { PublicError } from '@leasehold/contract';
+
+export interface HttpParts {
+  /** Agents: `/mcp/<slug>`, served before anything else looks at the request. */
+  mcp: (req: IncomingMessage, res: ServerResponse, slug: string) => void;
+  /** Everything else. */
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** The slug that bare `/mcp` stands for, where there is only one lease. */
+  onlySlug?: string;
+}
+
+export interface HttpServer {
+  /** Starts listening; resolves with the address it is reached at. Rejects with `port_in_use`. */
+  listen(host: string, port: number): Promise<string>;
+  /** Stops taking calls, waits for those under way up to `graceMs`, then closes what is left. */
+  close(graceMs: number): Promise<void>;
+}
+
+const mcpPath = /^\/mcp(?:\/([A-Za-z0-9_-]{1,64}))?\/?(?:\?|$)/;
+
+export function createHttpServer(parts: HttpParts): HttpServer {
+  const other = getRequestListener(parts.fetch, { overrideGlobalObjects: false });
+  const server = createServer(
+    { keepAliveTimeout: 65_000, requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 32_768 },
+    (req, res) => {
+      const match = mcpPath.exec(req.url ?? '/');
+      const slug = match?.[1] ?? (match && parts.onlySlug);
+      if (slug) parts.mcp(req, res, slug);
+      else void other(req, res);
+    },
+  );
+  return { listen: (host, port) => listen(server, host, port), close: (graceMs) => close(server, graceMs) };
+}
+
+function listen(server: Server, host: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
+    server.listen(port, host, () => {
+      // Listening on TCP, so the address is not a pipe's name.
+      const { port: bound } = server.address() as AddressInfo;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
+    });
+  });
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') return new PublicError('port_in_use', `Port ${port} on ${host} is taken by another program.`);
+  if (error.code === 'EACCES')
+    return new PublicError('port_in_use', `Port ${port} on ${host} may not be opened by this user; ports below 1024 need more rights.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new PublicError('option_invalid', `LEASEHOLD_HOST: ${host} is not an address of this machine.`);
+  return error;
+}
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(timer);
+}

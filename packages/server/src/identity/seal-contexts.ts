@@ -1,0 +1,8 @@
+import type { SealContext } from '../keys/keyring.ts';
+import type { Id } from '../store/types.ts';
+
+/** Contexts under which the workspace key seals; whoever opens names the same one. */
+export const sealContexts = {
+  leaseSecret: (leaseId: Id): SealContext => ['lease-secret', leaseId],
+  upstreamAuth: (apiId: Id): SealContext => ['upstream-auth', apiId],
+};

@@ -1,0 +1,108 @@
+import { inspect } from 'node:util';
+import { randomBytes } from 'node:crypto';
+import { PublicError } from '@leasehold/contract';
+import { readMasterKey, type MasterKeyOrigin } from './master-key.ts';
+import { createSealingKey, type SealContext, type SealingKey } from './sealing-key.ts';
+
+export type { SealContext } from './sealing-key.ts';
+
+export interface KeyringOptions {
+  /** LEASEHOLD_MASTER_KEY: 32 bytes as hex or base64. Absent: the file `master.key` in the data folder, made on first start. */
+  masterKey?: string;
+  dataFolder: string;
+}
+
+/** Opens the top of the key hierarchy: master → workspace key → lease secrets and credentials. Throws `key_file_invalid` with what to do about it. */
+export async function openKeyring(options: KeyringOptions): Promise<Keyring> {
+  const { key, origin } = await readMasterKey(options);
+  return new Keyring(createSealingKey(key), origin);
+}
+
+/** Holds the master key for as long as the process serves; it never prints. `dispose` wipes it. */
+export class Keyring implements Disposable {
+  readonly #master: SealingKey;
+  /** Where the master key came from; `new file` on a first start. */
+  readonly origin: MasterKeyOrigin;
+
+  constructor(master: SealingKey, origin: MasterKeyOrigin) {
+    this.#master = master;
+    this.origin = origin;
+  }
+
+  /** Names the master key without telling anything about it: for logs and `doctor`. */
+  get fingerprint(): string {
+    return this.#master.fingerprint.toString('hex');
+  }
+
+  /** A new random workspace key, sealed by the master key and bound to the workspace. */
+  createWorkspaceKey(workspaceId: string): Buffer {
+    const key = randomBytes(32);
+    try {
+      return this.#master.seal(key, ['workspace-key', workspaceId]);
+    } finally {
+      key.fill(0);
+    }
+  }
+
+  /** Throws `key_file_invalid` if another master key sealed it. */
+  openWorkspaceKey(sealed: Uint8Array, workspaceId: string): WorkspaceKey {
+    if (this.#master.isOfAnother(sealed)) throw sealedByAnother(this.origin, this.fingerprint);
+    return new WorkspaceKey(createSealingKey(this.#master.open(sealed, ['workspace-key', workspaceId])));
+  }
+
+  toJSON(): string {
+    return '[keyring]';
+  }
+  [inspect.custom](): string {
+    return '[keyring]';
+  }
+  [Symbol.dispose](): void {
+    this.#master.wipe();
+  }
+}
+
+/** Seals what belongs to one workspace. It never prints; `dispose` wipes it. */
+export class WorkspaceKey implements Disposable {
+  readonly #key: SealingKey;
+
+  constructor(key: SealingKey) {
+    this.#key = key;
+  }
+
+  /** The context (a purpose and the ids of what it belongs to) must be the same at opening: a sealed secret moved to another row does not open. */
+  sealSecret(secret: Uint8Array, context: SealContext): Buffer {
+    return this.#key.seal(secret, context);
+  }
+
+  /** Throws if it was altered, sealed by another workspace, or belongs to another context. The caller wipes what it gets. */
+  openSecret(sealed: Uint8Array, context: SealContext): Buffer {
+    return this.#key.open(sealed, context);
+  }
+
+  /** Random, not derived: once its sealed form is deleted, nothing brings it back. */
+  newLeaseSecret(): Buffer {
+    return randomBytes(32);
+  }
+
+  toJSON(): string {
+    return '[workspace key]';
+  }
+  [inspect.custom](): string {
+    return '[workspace key]';
+  }
+  [Symbol.dispose](): void {
+    this.#key.wipe();
+  }
+}
+
+function sealedByAnother(origin: MasterKeyOrigin, fingerprint: string): PublicError {
+  const where = {
+    environment: 'The key in LEASEHOLD_MASTER_KEY is not the one',
+    file: 'The key in master.key in the data folder is not the one',
+    'new file': 'There was no master.key in the data folder, so a new one was made; it is not the one',
+  }[origin];
+  return new PublicError(
+    'key_file_invalid',
+    `${where} this data was sealed with (this key: ${fingerprint}). Nothing is lost: put the former key back and start again.`,
+  );
+}

@@ -1,0 +1,26 @@
+import type { CallResult } from '../gateway/call.ts';
+import { refusalText } from '../gateway/refusal.ts';
+
+/**
+ * What a tool call gives: the members of a CallToolResult as JSON text, in parts that were long enough to be worth not joining.
+ * One protected text goes into both channels, as `structuredContent` and, escaped, as `content[0].text`, so they cannot differ.
+ */
+export function toolResultMembers(result: CallResult): string[] {
+  if ('refusal' in result) {
+    const text = refusalText(result.refusal);
+    return [...bothChannels(text), ',"isError":true'];
+  }
+  const text = 'data' in result ? asObject(result.data.text) : JSON.stringify(result);
+  return bothChannels(text);
+}
+
+function bothChannels(json: string): string[] {
+  return ['"content":[{"type":"text","text":', JSON.stringify(json), '}],"structuredContent":', json];
+}
+
+/** Clients before 2026-07-28 take only an object as structured content: other roots are wrapped, as the tool's output schema says. */
+function asObject(json: string): string {
+  const first = json.charCodeAt(0);
+  if (first === 0x7b) return json;
+  return first === 0x5b ? `{"items":${json}}` : `{"value":${json}}`;
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Api } from '@leasehold/catalog';
+import type { Policy } from '@leasehold/privacy';
+import type { GatewayDeps } from './gateway/call.ts';
+import { compileLease } from './gateway/compile-lease.ts';
+import { createUpstream, type UpstreamTarget } from './gateway/upstream.ts';
+import type { AddressGuard } from './http/address-guard.ts';
+import { createHostGuard } from './http/guards.ts';
+import { createHttpServer } from './http/server.ts';
+import { nodePrimitives } from './keys/primitives.ts';
+import { createMcpHttp } from './mcp/http.ts';
+import { createLeaseServer, type LeaseServer } from './mcp/lease-server.ts';
+import { serveLeaseOnStdio } from './mcp/stdio.ts';
+
+export interface SingleLeaseOptions {
+  api: Api;
+  policy: Policy;
+  target: UpstreamTarget;
+  guard: AddressGuard;
+  slug: string;
+  operations?: readonly string[] | undefined;
+  readOnly: boolean;
+  limits: { timeoutMs: number; bytesMax: number; resultCharsMax: number; requestBytesMax: number };
+  record: GatewayDeps['record'];
+}
+
+/** One lease without a store, a console or a key: what `leasehold protect` serves. Its tokens end with the process. */
+export interface SingleLease {
+  server: LeaseServer;
+  serveStdio(): Promise<void>;
+  listen(host: string, port: number): Promise<{ url: string; close: () => Promise<void> }>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export function createSingleLease(options: SingleLeaseOptions): SingleLease {
+  const { api, policy, target, guard, slug, readOnly, limits } = options;
+  const upstream = createUpstream({ guard, deadlineMs: limits.timeoutMs, bodyBytesMax: limits.bytesMax });
+  const deps: GatewayDeps = { upstream, now: Date.now, record: options.record };
+  const lease = compileLease(
+    {
+      id: slug,
+      slug,
+      workspaceId: 'local',
+      name: api.title || slug,
+      state: 'live',
+      expiresAt: undefined,
+      revision: '1',
+      api,
+      toolNames: {},
+      operations: options.operations,
+      readOnly,
+      policy,
+      policyVersion: 1,
+      secret: randomBytes(32),
+      target,
+      resultCharsMax: limits.resultCharsMax,
+      keys: undefined,
+    },
+    nodePrimitives,
+    Date.now,
+  );
+  const server = createLeaseServer(lease, deps);
+  return {
+    server,
+    serveStdio: () => serveLeaseOnStdio(server),
+    listen: (host, port) => listen(server, deps, limits.requestBytesMax, host, port),
+    [Symbol.asyncDispose]: () => upstream[Symbol.asyncDispose](),
+  };
+}
+
+async function listen(server: LeaseServer, deps: GatewayDeps, requestBytesMax: number, host: string, port: number) {
+  const { slug } = server.lease;
+  const mcp = createMcpHttp({
+    ...deps,
+    find: (asked) => (asked === slug ? server : undefined),
+    guard: createHostGuard({ host }),
+    requestBytesMax,
+    touchKey: () => {},
+    onError: (error) => console.error(error),
+  });
+  const fetch = (request: Request) =>
+    new URL(request.url).pathname === '/healthz'
+      ? Response.json({ status: 'ok' })
+      : Response.json({ code: 'not_found', detail: `This is one lease; it is at /mcp/${slug}.` }, { status: 404 });
+  const http = createHttpServer({ mcp, fetch, onlySlug: slug });
+  const url = await http.listen(host, port);
+  return { url: `${url}/mcp/${slug}`, close: () => http.close(2000) };
+}

@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Store } from '../types.ts';
+
+/** Names of the column types that the engines spell differently. SQLite keeps the declared name, and the dialect decodes by it. */
+export interface ColumnTypes {
+  /** Kept as text on both, so key order, NUL escapes and long numbers come back as they went in (jsonb would change all three). */
+  json: RawBuilder<unknown>;
+  timestamp: RawBuilder<unknown>;
+  bytes: RawBuilder<unknown>;
+}
+
+export function typesFor(kind: Store['kind']): ColumnTypes {
+  return kind === 'sqlite'
+    ? { json: sql`json_text`, timestamp: sql`timestamptz_text`, bytes: sql`blob` }
+    : { json: sql`json`, timestamp: sql`timestamptz(3)`, bytes: sql`bytea` };
+}

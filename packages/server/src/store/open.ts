@@ -1,0 +1,92 @@
+import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { PublicError } from '@leasehold/contract';
+import { Kysely, type Dialect, type LogEvent } from 'kysely';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { NodeSqliteDialect } from './node-sqlite.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { apiTokens } from './tables/api-tokens.ts';
+import { apis } from './tables/apis.ts';
+import { calls } from './tables/calls.ts';
+import { leaseKeys } from './tables/lease-keys.ts';
+import { leases } from './tables/leases.ts';
+import { policies } from './tables/policies.ts';
+import { workspaces } from './tables/workspaces.ts';
+import type { Store } from './types.ts';
+
+export interface StoreLocation {
+  /** PostgreSQL. Absent: SQLite in the data folder. */
+  databaseUrl?: string | undefined;
+  dataFolder: string;
+}
+
+/** Opens the installation's memory and brings its schema up to date. */
+export async function openStore(location: StoreLocation): Promise<Store> {
+  return createStore(await openDatabase(location));
+}
+
+/** `log` sees every query: for tests. */
+export async function openDatabase({ databaseUrl, dataFolder }: StoreLocation, log?: (event: LogEvent) => void): Promise<Database> {
+  const kind = databaseUrl ? 'postgres' : 'sqlite';
+  const dialect: Dialect = databaseUrl ? postgresDialect(databaseUrl) : new NodeSqliteDialect(prepareFile(dataFolder));
+  const db = new Kysely<Schema>({ dialect, ...(log && { log }) });
+  try {
+    await migrate(db, kind);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { kind, db };
+}
+
+export function createStore(database: Database): Store {
+  const { kind, db } = database;
+  return {
+    kind,
+    workspaces: workspaces(database),
+    apiTokens: apiTokens(database),
+    apis: apis(database),
+    leases: leases(database),
+    policies: policies(database),
+    leaseKeys: leaseKeys(database),
+    calls: calls(database),
+    async ping() {
+      await db.selectFrom('migration').select('name').limit(1).execute();
+    },
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+    },
+  };
+}
+
+/** The folder and the file are made for this user alone before SQLite opens them; its -wal and -shm files take the file's mode. */
+function prepareFile(dataFolder: string): string {
+  const file = join(dataFolder, 'leasehold.db');
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    refuseForeign(openSync(file, 'a+', 0o600));
+  } catch (error) {
+    if (error instanceof PublicError) throw error;
+    throw new PublicError('data_folder_unusable', `The data folder ${dataFolder} cannot be used (${systemCode(error)}).`, { cause: error });
+  }
+  return file;
+}
+
+/** Looks at the header before SQLite may touch the file. */
+function refuseForeign(descriptor: number): void {
+  const magic = Buffer.from('SQLite format 3\0');
+  const header = Buffer.alloc(magic.length);
+  try {
+    const length = readSync(descriptor, header, 0, magic.length, 0);
+    if (length === 0 || header.equals(magic)) return;
+  } finally {
+    closeSync(descriptor);
+  }
+  throw new PublicError('database_damaged', 'leasehold.db in the data folder is not a SQLite database. It was left as it is.');
+}
+
+function systemCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}

@@ -1,0 +1,27 @@
+import type { Api } from '@leasehold/catalog';
+import type { Policy, PolicyDocument, Report } from '@leasehold/privacy';
+import type { ColumnType } from 'kysely';
+import type { ApiRow, ApiTokenRow, CallRow, LeaseKeyRow, LeaseRow, PolicyRow, WorkspaceRow } from './types.ts';
+
+/** The tables as Kysely sees them: each is its row, except that a JSON column is written as text. */
+export interface Schema {
+  migration: { name: string; appliedAt: Date };
+  workspace: WorkspaceRow;
+  apiToken: ApiTokenRow;
+  api: Written<ApiRow, { model: JsonColumn<Api>; toolNames: JsonColumn<Record<string, string>> }>;
+  lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> }>;
+  policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
+  leaseKey: LeaseKeyRow;
+  call: Written<CallRow, { report: JsonColumn<Report | null> }>;
+}
+
+type Written<Row, Columns> = Omit<Row, keyof Columns> & Columns;
+type JsonText<T> = string | (null extends T ? null : never);
+type JsonColumn<T> = ColumnType<T, JsonText<T>, JsonText<T>>;
+
+/** A JSON column's text. Lone surrogates and NUL become escapes, so both engines keep them. */
+export function json(value: object | string | number | boolean): string;
+export function json(value: object | string | number | boolean | null): string | null;
+export function json(value: object | string | number | boolean | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

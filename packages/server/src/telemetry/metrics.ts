@@ -1,0 +1,100 @@
+import { errors } from '@leasehold/contract';
+import type { Report, Treatment } from '@leasehold/privacy';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** What is measured of a finished call; a call's record has all of it. */
+export interface CallMeasure {
+  outcome: 'ok' | 'upstream_error' | 'refused' | 'failed';
+  code: string | null;
+  durationMs: number;
+  upstreamMs: number;
+  tokensRestored: number;
+  report: Report | null;
+}
+
+export interface Metrics {
+  /** Counts a call as in flight until the returned function is called; a second time does nothing. */
+  callStarted(): () => void;
+  callEnded(call: CallMeasure): void;
+  recordsWritten(count: number): void;
+  recordsDropped(count: number): void;
+  recordWriteFailed(): void;
+  /** The Prometheus text format. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Labels are closed lists (outcomes, codes, treatments): nothing a caller or an upstream chooses becomes a series. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name: `leasehold_${name}`, help, labelNames, registers: [registry] });
+  const seconds = (name: string, help: string) => new Histogram({ name: `leasehold_${name}`, help, buckets, registers: [registry] });
+
+  const calls = counter('calls_total', 'Calls by outcome and public error code', ['outcome', 'code']);
+  const refusals = counter('refusals_total', 'Calls refused, by public error code', ['code']);
+  const treatments = counter('treatments_total', 'Values treated, by treatment', ['treatment']);
+  const detected = counter('detected_total', 'Personal data found inside free text, by kind', ['kind']);
+  const drift = counter('drift_fields_total', 'Occurrences of fields nobody has reviewed');
+  const restored = counter('tokens_restored_total', 'Tokens turned back into values');
+  const refused = counter('tokens_refused_total', 'Calls refused for a token');
+  const duration = seconds('call_duration_seconds', 'Whole calls');
+  const upstream = seconds('upstream_duration_seconds', "The upstream's share of calls");
+  const overhead = seconds('overhead_duration_seconds', 'Our share of calls');
+  const inFlight = new Gauge({ name: 'leasehold_calls_in_flight', help: 'Calls being worked on', registers: [registry] });
+  const written = counter('records_written_total', 'Call records written to the store');
+  const dropped = counter('records_dropped_total', 'Call records lost because the store could not take them');
+  const failed = counter('record_write_failures_total', 'Batches of call records the store did not take at once');
+
+  // One lookup in a Map per label value; the child is bound on first use.
+  const callsOf = bound((outcome: CallMeasure['outcome']) => bound((code: string) => calls.labels({ outcome, code })));
+  const refusalsOf = bound((code: string) => refusals.labels({ code }));
+  const treatmentsOf = bound((treatment: Treatment) => treatments.labels({ treatment }));
+  const detectedOf = bound((kind: string) => detected.labels({ kind }));
+
+  const countReport = (report: Report) => {
+    for (const { treatment, count } of report.paths) treatmentsOf(treatment).inc(count);
+    for (const [kind, count] of Object.entries(report.detected)) detectedOf(kind).inc(count);
+    for (const { count } of report.drift) drift.inc(count);
+  };
+  return {
+    callStarted() {
+      inFlight.inc();
+      let isRunning = true;
+      return () => {
+        if (isRunning) inFlight.dec();
+        isRunning = false;
+      };
+    },
+    callEnded({ outcome, code, durationMs, upstreamMs, tokensRestored, report }) {
+      const label = codeLabel(code);
+      callsOf(outcome)(label).inc();
+      if (outcome === 'refused') refusalsOf(label).inc();
+      if (label === 'token_refused') refused.inc();
+      if (tokensRestored > 0) restored.inc(tokensRestored);
+      duration.observe(durationMs / 1000);
+      overhead.observe(Math.max(0, durationMs - upstreamMs) / 1000);
+      if (upstreamMs > 0) upstream.observe(upstreamMs / 1000);
+      if (report) countReport(report);
+    },
+    recordsWritten: (count) => written.inc(count),
+    recordsDropped: (count) => dropped.inc(count),
+    recordWriteFailed: () => failed.inc(),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const codeLabel = (code: string | null) => (code === null ? '' : Object.hasOwn(errors, code) ? code : 'other');
+
+function bound<Key, Child>(make: (key: Key) => Child): (key: Key) => Child {
+  const children = new Map<Key, Child>();
+  return (key) => {
+    let child = children.get(key);
+    if (child === undefined) children.set(key, (child = make(key)));
+    return child;
+  };
+}

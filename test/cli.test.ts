@@ -1,0 +1,240 @@
+// The command line as a person meets it: results, exit statuses, and what an error says.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { leasehold, serve } from './testing/leasehold.ts';
+
+const token = /^TOKEN_[0-9A-HJKMNP-TV-Z]{55,}$/;
+
+suite('leasehold filter', () => {
+  test('customer support: names and e-mails become tokens, the rest is redacted or masked', async () => {
+    const input = {
+      customerId: 'C-1',
+      name: 'John Doe',
+      email: 'john@example.com',
+      ssn: '123-45-6789',
+      address: '1 Main St',
+      phone: '555-123-4567',
+    };
+    const out = await filtered(input, [
+      'name=TOKENIZE',
+      'email=TOKENIZE',
+      'ssn=REDACT',
+      'address=REDACT',
+      'phone=MASK_PARTIAL',
+      'customerId=KEEP',
+    ]);
+    assert.match(out.name!, token);
+    assert.match(out.email!, token);
+    assert.deepEqual(
+      { ...out, name: '', email: '' },
+      { customerId: 'C-1', name: '', email: '', ssn: '[REDACTED]', address: '[REDACTED]', phone: 'XXX-XXX-4567' },
+    );
+  });
+
+  test('finance: account and customer, transactions kept', async () => {
+    const input = {
+      accountId: '9876543210',
+      customerName: 'Jane Smith',
+      balance: 1234.5,
+      transactions: [{ amount: 50, merchant: 'Cafe' }],
+    };
+    const policy = JSON.stringify({
+      filters: [
+        { field: 'accountId', action: 'MASK_PARTIAL' },
+        { field: 'customerName', action: 'TOKENIZE' },
+      ],
+      unlisted: 'keep',
+    });
+    const run = await withFile(policy, (path) => leasehold(['filter', '--policy', path], { input: JSON.stringify(input) }));
+    const out = JSON.parse(run.stdout);
+    assert.match(out.customerName, token);
+    assert.deepEqual(
+      { ...out, customerName: '' },
+      { accountId: 'XXXXXX3210', customerName: '', balance: 1234.5, transactions: [{ amount: 50, merchant: 'Cafe' }] },
+    );
+  });
+
+  test('healthcare: initials, an age group, a masked phone', async () => {
+    const year = new Date().getUTCFullYear() - 42;
+    const input = {
+      patientId: 'P-77',
+      name: 'Jane Doe',
+      dob: `${year}-01-01`,
+      diagnosis: 'Asthma',
+      medications: ['Albuterol'],
+      phoneNumber: '555-987-6543',
+    };
+    const out = await filtered(input, [
+      'name=ANONYMIZE',
+      'dob=AGE_GROUP',
+      'phoneNumber=MASK_PARTIAL',
+      'patientId=REDACT',
+      'diagnosis=KEEP',
+      'medications=KEEP',
+    ]);
+    assert.deepEqual(out, {
+      patientId: '[REDACTED]',
+      name: 'Patient J.D.',
+      dob: 'Age Group: 40-45',
+      diagnosis: 'Asthma',
+      medications: ['Albuterol'],
+      phoneNumber: 'XXX-XXX-6543',
+    });
+  });
+
+  test('fields no filter names are withheld, and --report says what was done without a value', async () => {
+    const run = await leasehold(['filter', '--filter', 'name=TOKENIZE', '--report'], { input: '{"name":"Ada","secretPlan":"fly"}' });
+    assert.equal(JSON.parse(run.stdout).secretPlan, '[REDACTED]');
+    const report = JSON.parse(run.stderr);
+    assert.deepEqual(report.drift, [{ path: 'secretPlan', type: 'string', count: 1 }]);
+    assert.ok(!run.stderr.includes('Ada') && !run.stderr.includes('fly'));
+  });
+
+  test('tokens are the same in every run with the same master key, and differ without one', async () => {
+    const run = (env: Record<string, string>) =>
+      leasehold(['filter', '--filter', 'name=TOKENIZE'], { input: '{"name":"Ada"}', env }).then(({ stdout }) => stdout);
+    const key = { LEASEHOLD_MASTER_KEY: 'ab'.repeat(32) };
+    assert.equal(await run(key), await run(key));
+    assert.notEqual(await run({}), await run({}));
+  });
+});
+
+suite('errors of the command line', () => {
+  let folder: string;
+  before(async () => void (folder = await mkdtemp(join(tmpdir(), 'leasehold-cli-'))));
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  const fails = (
+    name: string,
+    args: string[] | (() => Promise<string[]>),
+    expected: { status: number; says: RegExp[]; input?: string; env?: Record<string, string> },
+  ) =>
+    test(name, async () => {
+      const run = await leasehold(typeof args === 'function' ? await args() : args, {
+        input: expected.input ?? '{}',
+        env: expected.env ?? {},
+      });
+      assert.equal(run.status, expected.status, run.stderr);
+      for (const pattern of expected.says) assert.match(run.stderr, pattern);
+      assert.equal(run.stdout, '');
+      assert.doesNotMatch(run.stderr, /\n\s+at .*\.ts:\d+/, 'no stack trace');
+    });
+  const file = async (name: string, text: string) => {
+    await writeFile(join(folder, name), text);
+    return join(folder, name);
+  };
+
+  fails('an unknown command is wrong usage', ['fliter'], { status: 2, says: [/filter/] });
+  fails('an unknown option is wrong usage', ['filter', '--nope'], { status: 2, says: [/--nope/] });
+  fails('a filter without a policy is wrong usage', ['filter'], { status: 2, says: [/--policy/] });
+  fails('an unknown filter type is named, with what was meant', ['filter', '--filter', 'name=TOKENISE'], {
+    status: 1,
+    says: [/policy_invalid/, /TOKENISE/, /TOKENIZE/, /\/filters\/0/],
+  });
+  fails(
+    'a broken policy file is told with line and column',
+    async () => ['filter', '--policy', await file('p.yaml', 'filters:\n  - { target: name, filterType: [\n')],
+    { status: 1, says: [/policy_invalid/, /p\.yaml:\d+:\d+/] },
+  );
+  fails('a missing policy file', ['filter', '--policy', '/nowhere/p.yaml'], { status: 1, says: [/file_unreadable/, /no such file/] });
+  fails('input that is not JSON is told by place, never quoted', ['filter', '--filter', 'a=REDACT'], {
+    status: 1,
+    input: '{"name": "Secret Name" oops}',
+    says: [/invalid_request/, /1:\d+/],
+  });
+  fails('a description that is not there', ['tools', '/nowhere/openapi.yaml'], { status: 1, says: [/file_unreadable/] });
+  fails('a description that is none', async () => ['tools', await file('x.yaml', 'just: text\n')], { status: 1, says: [/description_un/] });
+  fails('a low-entropy field is not tokenised', ['filter', '--filter', 'gender=TOKENIZE'], {
+    status: 1,
+    says: [/policy_invalid/, /gender/],
+  });
+  fails('a port that is no number', ['start', '--port', 'abc'], { status: 1, says: [/option_invalid/, /--port/] });
+  fails('a data folder that is a file', async () => ['start', '--port', '0', '--data', await file('plain', '')], {
+    status: 1,
+    says: [/data_folder_unusable/],
+  });
+  fails('a database that is not there', ['start', '--port', '0'], {
+    status: 1,
+    env: { LEASEHOLD_DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/db' },
+    says: [/database_unreachable/, /127\.0\.0\.1/],
+  });
+  fails('a database URL of another kind', ['start', '--port', '0'], {
+    status: 1,
+    env: { LEASEHOLD_DATABASE_URL: 'mysql://u:hunter2@127.0.0.1:1/db' },
+    says: [/database_unreachable|option_invalid/],
+  });
+  fails('a master key of the wrong length', ['start', '--port', '0'], {
+    status: 1,
+    env: { LEASEHOLD_MASTER_KEY: 'abc' },
+    says: [/key_file_invalid/],
+  });
+  fails('a network list that is none', ['start', '--port', '0'], {
+    status: 1,
+    env: { LEASEHOLD_UPSTREAM_ALLOW: 'everywhere' },
+    says: [/option_invalid/, /LEASEHOLD_UPSTREAM_ALLOW/],
+  });
+
+  test('passwords in options are never shown', async () => {
+    const run = await leasehold(['start', '--port', '0'], {
+      env: { LEASEHOLD_DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/db', LEASEHOLD_DATA: folder },
+    });
+    assert.ok(!(run.stdout + run.stderr).includes('hunter2'));
+  });
+
+  test('a port that is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => holder.once('listening', resolve));
+    const address = holder.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const run = await leasehold(['start', '--port', String(port), '--data', join(folder, 'taken')]);
+    holder.close();
+    assert.equal(run.status, 1);
+    assert.match(run.stderr, /port_in_use/);
+    assert.match(run.stderr, new RegExp(String(port)));
+  });
+
+  test('every command explains itself', async () => {
+    const { stdout } = await leasehold(['--help']);
+    for (const command of ['start', 'protect', 'filter', 'tools', 'apply', 'export', 'token']) {
+      assert.match(stdout, new RegExp(`\\b${command}\\b`));
+      const help = await leasehold([command, '--help']);
+      assert.equal(help.status, 0);
+      assert.match(help.stdout, /Usage: leasehold/);
+    }
+  });
+});
+
+suite('leasehold start', () => {
+  test('serves health, readiness and metrics, starts again on its data, and stops at SIGTERM', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'leasehold-start-'));
+    for (let i = 0; i < 2; i++) {
+      const { match: url, stop } = await serve(['start', '--port', '0', '--data', data], /http:\/\/127\.0\.0\.1:\d+/);
+      for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/openapi.json'])
+        assert.equal((await fetch(url + path)).status, 200, path);
+      assert.equal((await fetch(`${url}/api/v1/apis`)).status, 401);
+      assert.equal((await fetch(`${url}/mcp/nope`, { method: 'POST' })).status, 404);
+      assert.equal(await stop(), 0);
+    }
+    await rm(data, { recursive: true });
+  });
+});
+
+async function filtered(input: object, filters: string[]): Promise<Record<string, string>> {
+  const run = await leasehold(['filter', ...filters.flatMap((filter) => ['--filter', filter])], { input: JSON.stringify(input) });
+  assert.equal(run.status, 0, run.stderr);
+  return JSON.parse(run.stdout);
+}
+
+async function withFile<T>(text: string, use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'leasehold-policy-'));
+  await writeFile(join(folder, 'policy.json'), text);
+  try {
+    return await use(join(folder, 'policy.json'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

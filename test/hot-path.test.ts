@@ -1,0 +1,54 @@
+// The hot path and the SDK are one server: the same requests both ways, in both protocol eras, give the same messages.
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
+
+const meta = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'differ', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+
+const bodies: Record<string, object> = {
+  list: { method: 'tools/list' },
+  'list with empty params': { method: 'tools/list', params: {} },
+  call: { method: 'tools/call', params: { name: 'list_customers', arguments: { limit: 2 } } },
+  'call without arguments': { method: 'tools/call', params: { name: 'list_patients' } },
+  'call of a root that is wrapped': { method: 'tools/call', params: { name: 'get_account', arguments: { accountId: 'none' } } },
+  'arguments that do not fit': { method: 'tools/call', params: { name: 'list_customers', arguments: { limit: 'many' } } },
+  'an argument nobody knows': { method: 'tools/call', params: { name: 'list_customers', arguments: { nope: 1 } } },
+  'a forged token': { method: 'tools/call', params: { name: 'get_customer', arguments: { customerId: `TOKEN_${'A'.repeat(55)}` } } },
+  'an unknown tool': { method: 'tools/call', params: { name: 'nope', arguments: {} } },
+  'arguments that are a list': { method: 'tools/call', params: { name: 'list_customers', arguments: [] } },
+  'an unknown method': { method: 'tools/destroy', params: {} },
+};
+
+suite('hot path', () => {
+  let lease: SampleLease;
+  before(async () => void (lease = await createSampleLease()));
+  after(() => lease[Symbol.asyncDispose]());
+
+  for (const era of ['2025-06-18', '2025-11-25', '2026-07-28']) {
+    for (const [name, body] of Object.entries(bodies)) {
+      test(`${era}, ${name}: the same message as from the SDK`, async () => {
+        const direct = await lease.send(withEra(body, era), era);
+        // A member of the protocol's own namespace is not for the hot path; the SDK ignores it.
+        const bySdk = await lease.send(withEra(body, era, { progressToken: 7 }), era);
+        assert.deepEqual(direct.message, bySdk.message);
+        assert.equal(direct.status, bySdk.status);
+      });
+    }
+  }
+
+  test('a call is answered as JSON by the hot path, also to agents that accept only JSON', async () => {
+    const { status, type } = await lease.send(withEra(bodies.call!, '2025-06-18'), '2025-06-18', { accept: 'application/json' });
+    assert.deepEqual([status, type], [200, 'application/json']);
+  });
+});
+
+function withEra(body: object, era: string, more: object = {}): Record<string, unknown> {
+  const message: Record<string, unknown> = { jsonrpc: '2.0', id: 1, ...body };
+  const own = era >= '2026' ? { ...meta, ...more } : more;
+  if (Object.keys(own).length > 0) message.params = { ...(message.params as object), _meta: own };
+  return message;
+}

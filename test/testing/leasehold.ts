@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../../packages/cli/src/main.ts');
+
+export interface Run {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+const quiet = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('LEASEHOLD_')));
+
+/** Runs the command line as a person does, to its end, or for twenty seconds. */
+export function leasehold(args: string[], options: { input?: string; env?: Record<string, string> } = {}): Promise<Run> {
+  const child = start(args, options.env);
+  child.stdin!.on('error', () => {});
+  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  child.stdin!.end(options.input ?? '');
+  return new Promise((resolve) => {
+    const run: Run = { status: null, stdout: '', stderr: '' };
+    child.stdout!.on('data', (part: Buffer) => (run.stdout += part.toString()));
+    child.stderr!.on('data', (part: Buffer) => (run.stderr += part.toString()));
+    child.on('close', (status) => {
+      clearTimeout(timer);
+      resolve({ ...run, status });
+    });
+  });
+}
+
+/** Starts a command that serves, and waits for a line of its standard output that matches. */
+export async function serve(
+  args: string[],
+  ready: RegExp,
+  env: Record<string, string> = {},
+): Promise<{ match: string; child: ChildProcess; stop: () => Promise<number | null> }> {
+  const child = start(args, env);
+  let output = '';
+  const match = await new Promise<string>((resolve, reject) => {
+    const seen = (part: Buffer) => {
+      output += part.toString();
+      const found = ready.exec(output);
+      if (found) resolve(found[0]);
+    };
+    child.stdout!.on('data', seen);
+    child.stderr!.on('data', seen);
+    child.on('close', (status) => reject(new Error(`ended with ${status}: ${output}`)));
+  });
+  const stop = () =>
+    new Promise<number | null>((resolve) => {
+      child.once('close', (status) => resolve(status));
+      child.kill('SIGTERM');
+    });
+  return { match, child, stop };
+}
+
+function start(args: string[], env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [main, ...args], { env: { ...quiet, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+}
