@@ -4,7 +4,7 @@ import { parseDocument } from './document.ts';
 import { joinLocation } from './location.ts';
 import { child, isObject, placeKey, rootNode } from './node.ts';
 import type { Node, SourceDocument } from './node.ts';
-import { findResources } from './resources.ts';
+import { anchorKey, findResources } from './resources.ts';
 import type { Identified, Resources } from './resources.ts';
 
 /**
@@ -245,8 +245,8 @@ function createPlaces(files: Map<string, SourceDocument | Failure>) {
       return [...documents.map(rootNode), ...locations.flatMap((location) => byId.get(location) ?? [])];
     },
     anchor(base: Node, name: string): Node | undefined {
-      const named = resources.get(base.document)?.anchors.get(name) ?? [];
-      return named.find(({ pointer }) => `${pointer}/`.startsWith(`${base.pointer}/`));
+      const anchors = resources.get(base.document)?.anchors;
+      return anchors?.get(anchorKey(name, base.pointer)) ?? (base.pointer === '' ? anchors?.get(anchorKey(name)) : undefined);
     },
   };
 }
