@@ -1,8 +1,7 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { tokenPattern, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Api } from './api.ts';
 import { definitionName, isObject, isString, mergeSchema, requiredOf, typeList, typeNames, type Definitions } from './merged-schema.ts';
 import { isUsablePattern, patternInputLengthMax } from './pattern.ts';
-import { tokenPattern } from './portable-schema.ts';
 import type { Tool } from './tool.ts';
 
 /**
