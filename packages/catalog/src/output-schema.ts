@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import type { JsonObject } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
 import { details, jsonBytes, mostDetailed } from './input-schema.ts';
 import { branchesOf, isObject, meantTypes, mergeSchema, type Definitions } from './merged-schema.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { tokenPattern, type Json, type JsonObject } from '@leasehold/privacy';
 import {
   branchesOf,
   enumValues,
@@ -48,7 +48,6 @@ export interface SchemaPlace {
   isItem: boolean;
 }
 
-export const tokenPattern = '^TOKEN_[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{10,}$';
 const refDepthMax = 6;
 const enumValuesMax = 100;
 const anyOfBranchesMax = 6;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { JsonObject } from '@leasehold/privacy';
+import type { Json, JsonObject } from '@leasehold/privacy';
 import { jsonBytes, schemaBytesMax } from './input-schema.ts';
 import { lintTools } from './lint.ts';
+import { isObject } from './merged-schema.ts';
 import { wrapResultText } from './output-schema.ts';
 import { api, classOf, content, jsonBody, operation, parameter, toolOf } from './testing/fixtures.ts';
 import { compile, listAsClient } from './testing/clients.ts';
@@ -23,11 +24,12 @@ const customer: JsonObject = {
 };
 
 function keysOf(schema: JsonObject): string[] {
-  return Object.keys((schema['properties'] ?? {}) as JsonObject); // `properties` is an object in every schema of ours
+  const { properties } = schema;
+  return isObject(properties) ? Object.keys(properties) : [];
 }
 
-function property(schema: JsonObject, ...path: string[]): unknown {
-  return path.reduce<unknown>((at, key) => (at as JsonObject)[key], schema); // a wrong path is undefined, and the assertion says so
+function property(schema: JsonObject, ...path: string[]): Json | undefined {
+  return path.reduce<Json | undefined>((at, key) => (isObject(at) ? at[key] : undefined), schema);
 }
 
 suite('arguments', () => {

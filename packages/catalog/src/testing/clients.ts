@@ -2,15 +2,18 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { Server } from '@modelcontextprotocol/server';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Json, JsonObject } from '@leasehold/privacy';
+import type { JsonObject } from '@leasehold/privacy';
 import type { ToolDefinition } from '../tool.ts';
 
+const ajv = new Ajv2020({ strict: false, logger: false });
+// The package is CommonJS: its types say `default` where Node gives the function itself.
+addFormats.default(ajv);
+
 /** A schema as the gateway compiles it; throws where it is none. */
-export function compile(schema: Json): ValidateFunction {
-  const ajv = new Ajv2020({ strict: false, logger: false });
-  // The package is CommonJS: its types say `default` where Node gives the function itself.
-  addFormats.default(ajv);
-  return ajv.compile(schema as JsonObject); // ajv takes any JSON and throws on what is no schema
+export function compile(schema: JsonObject): ValidateFunction {
+  const validate = ajv.compile(schema);
+  ajv.removeSchema(schema);
+  return validate;
 }
 
 /** The list as the official MCP client reads it: over its own wire, with its own schemas, compiling every output schema. */
