@@ -14,7 +14,8 @@ const importMsMax = 5_000;
 const coverageMin = 0.99;
 
 /** Headers the gateway writes itself, and those OpenAPI says are ignored as parameters (3.1 4.8.12.1). */
-const gatewayParameters = /^header (?:accept|authorization|content-type|content-length|cookie|host|accept-encoding|connection|expect|te|transfer-encoding|upgrade)$/i;
+const gatewayParameters =
+  /^header (?:accept|authorization|content-type|content-length|cookie|host|accept-encoding|connection|expect|te|transfer-encoding|upgrade)$/i;
 
 interface Measured {
   name: string;
@@ -67,7 +68,18 @@ async function measure(path: string, name: string): Promise<Measured> {
   const { api, problems } = await load(path);
   const importMs = performance.now() - started;
   const shortfalls = importMs > importMsMax ? [`${name}: took ${Math.round(importMs)} ms to import`] : [];
-  const row: Measured = { name, written: written.length, complete: 0, tools: 0, listBytes: 0, importMs, toolsMs: 0, lint: 0, verdict: '', shortfalls };
+  const row: Measured = {
+    name,
+    written: written.length,
+    complete: 0,
+    tools: 0,
+    listBytes: 0,
+    importMs,
+    toolsMs: 0,
+    lint: 0,
+    verdict: '',
+    shortfalls,
+  };
   if (!api || api.operations.length === 0) return { ...row, ...refused(name, written, problems, shortfalls) };
   const built = performance.now();
   const { tools, problems: lost } = buildTools(api, { classOf });
@@ -116,7 +128,9 @@ function countComplete(name: string, written: WrittenOperation[], tools: Tool[],
 
 function missingParameters({ parameters, id }: WrittenOperation, tool: Tool): string[] {
   const sent = new Set(
-    tool.arguments.flatMap(({ place }) => (place.in === 'parameter' ? [`${place.parameter.in} ${place.parameter.name}`.toLowerCase()] : [])),
+    tool.arguments.flatMap(({ place }) =>
+      place.in === 'parameter' ? [`${place.parameter.in} ${place.parameter.name}`.toLowerCase()] : [],
+    ),
   );
   return parameters
     .filter((key) => !sent.has(key.toLowerCase()) && !gatewayParameters.test(key))
@@ -160,7 +174,9 @@ function judgeTools(name: string, api: Api, tools: Tool[], shortfalls: string[])
   return findings.length;
 }
 
-const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false, addUsedSchema: false, unicodeRegExp: false, code: { optimize: false } }));
+const ajv = addFormats.default(
+  new Ajv2020({ strict: false, logger: false, addUsedSchema: false, unicodeRegExp: false, code: { optimize: false } }),
+);
 
 function compileError(schema: object): string | undefined {
   try {

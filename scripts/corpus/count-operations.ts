@@ -61,7 +61,12 @@ function readOperation(id: string, operation: Source, item: Source, files: Sourc
   return {
     id,
     parameters: [...parameters.keys()].filter((key) => !isBody(key)),
-    body: readBody(operation, files) ?? readSwaggerBody([...parameters].filter(([key]) => isBody(key)), files),
+    body:
+      readBody(operation, files) ??
+      readSwaggerBody(
+        [...parameters].filter(([key]) => isBody(key)),
+        files,
+      ),
   };
 }
 
@@ -104,7 +109,9 @@ function collect(schema: Source, files: SourceFiles, found: Map<string, boolean>
   return branches.every((branch) => collect({ file, value: branch }, files, found, depth + 1));
 }
 
+/** Said by the property itself, beside its reference, or in what it is composed of. */
 function isReadOnly(schema: Source, files: SourceFiles, depth: number): boolean {
+  if (isFields(schema.value) && schema.value['readOnly'] === true) return true;
   const { file, value } = files.follow(schema);
   if (!isFields(value) || depth > 5) return false;
   const branches = Array.isArray(value['allOf']) ? value['allOf'] : [];
