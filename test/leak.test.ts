@@ -63,7 +63,9 @@ suite('leaks', () => {
 
   test('hashes and tokens of one value differ between leases, and are the same within one', async () => {
     const description = placesDescription(upstream.baseUrl);
-    const [one, other] = await Promise.all(['one', 'other'].map((name) => installation.lease({ description, policy: policies['withheld by default, free text kept'], name })));
+    const [one, other] = await Promise.all(
+      ['one', 'other'].map((name) => installation.lease({ description, policy: policies['withheld by default, free text kept'], name })),
+    );
     const pseudonyms = async (lease: typeof one) => {
       const text = await callOverHttp(lease!, 0, 'hot path');
       return [/HASH_\w+/.exec(text)?.[0], /TOKEN_\w+/.exec(text)?.[0]];

@@ -177,7 +177,7 @@ async function exercise(client: Client, sample: SampleApi): Promise<void> {
   for (const { name, email, phone, ssn, customerId, address } of sample.data.customers.slice(0, 2)) {
     for (const value of [name, email, phone, ssn, customerId, address.street]) assert.ok(!everything.includes(value), value);
   }
-  const { items } = result.structuredContent as unknown as Content;
+  const { items } = result.structuredContent as Content;
   assert.match(items[0].name, /^TOKEN_/);
   assert.match(items[0].phone, /^XXX-XXX-\d{4}$/);
   assert.equal(items[0].ssn, '[REDACTED]');
@@ -207,5 +207,5 @@ interface Content {
 async function content(client: Client, name: string, args: Record<string, unknown>): Promise<Content> {
   const result = await client.callTool({ name, arguments: args });
   assert.notEqual(result.isError, true, JSON.stringify(result.structuredContent));
-  return result.structuredContent as unknown as Content;
+  return result.structuredContent as Content;
 }

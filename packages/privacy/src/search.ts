@@ -44,7 +44,7 @@ export function sealAll(run: Run, { sealer }: SearchTools): void {
   for (let i = 0; i < jobs.length; i++) {
     const { holder, key, value, kind, node } = jobs[i]!;
     put(holder, key, tokens[i]!);
-    if (kind !== 'boolean') remember(run, value, node, tokens[i]!);
+    if (kind !== 'boolean') remember(run, value, node, tokens[i]);
   }
 }
 

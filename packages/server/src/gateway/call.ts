@@ -104,17 +104,9 @@ function protect(deps: GatewayDeps, { lease, signal }: Call, restored: Restored,
   if (signal.aborted) return { refusal: { code: 'cancelled' } };
   const ended = stateRefusal(lease, deps.now());
   if (ended) return { refusal: ended };
-  switch (answer.kind) {
-    case 'json':
-      return limitResult(lease.engine.protect(answer.raw, { restored: restored.restored }), lease.resultCharsMax);
-    case 'empty':
-      return { done: true, status: answer.status };
-    case 'text':
-    case 'binary':
-      return { done: true, status: answer.status, note: explain(answer).message };
-    case 'error':
-      return { refusal: refusalOf(answer) };
-  }
+  if (answer.kind === 'error') return { refusal: refusalOf(answer) };
+  if (answer.kind === 'json') return limitResult(lease.engine.protect(answer.raw, { restored: restored.restored }), lease.resultCharsMax);
+  return { done: true, status: answer.status, ...(answer.kind !== 'empty' && { note: explain(answer).message }) };
 }
 
 /** The upstream's status and our words; of what it said, nothing. */
