@@ -2,15 +2,13 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCauses } from '../packages/contract/src/error-causes.ts';
-import { errors, type ErrorCode } from '../packages/contract/src/errors.ts';
+import { errorCodes, errors, type ErrorCode } from '../packages/contract/src/errors.ts';
 
 export const errorsFolder = new URL('../docs/errors/', import.meta.url).pathname;
 
 /** Every page by its file name. */
 export function errorPages(): Map<string, string> {
-  // `errors` is a literal, so its keys are exactly the codes.
-  const codes = Object.keys(errors) as ErrorCode[];
-  return new Map([['README.md', indexPage(codes)], ...codes.map((code): [string, string] => [`${code}.md`, page(code)])]);
+  return new Map([['README.md', indexPage(errorCodes)], ...errorCodes.map((code): [string, string] => [`${code}.md`, page(code)])]);
 }
 
 function page(code: ErrorCode): string {
@@ -18,7 +16,7 @@ function page(code: ErrorCode): string {
   return `# ${code}\n\n**${title}** (HTTP ${status})\n\n## Why\n\n${errorCauses[code]}\n\n## What to do\n\n${hint}\n`;
 }
 
-function indexPage(codes: ErrorCode[]): string {
+function indexPage(codes: readonly ErrorCode[]): string {
   const rows = codes.map((code) => `| [\`${code}\`](${code}.md) | ${errors[code].status} | ${errors[code].title} |`);
   const head =
     'Every error the product can show, in the control API, to agents and on the command line. Made by `node scripts/gen-errors.ts`.';

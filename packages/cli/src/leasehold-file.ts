@@ -5,7 +5,7 @@ import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, typ
 export interface LeaseholdFile {
   content: ReturnType<typeof schemas.leaseholdFile.parse>;
   /** `leasehold.yaml:12:5` of what stands at a path, or of the nearest thing around it. */
-  placeOf(path: readonly PropertyKey[]): string;
+  placeOf: (path: readonly PropertyKey[]) => string;
 }
 
 type Env = Record<string, string | undefined>;

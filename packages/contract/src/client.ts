@@ -1,4 +1,4 @@
-import { errors, PublicError, type ErrorCode, type ErrorIssue } from './errors.ts';
+import { isErrorCode, PublicError, type ErrorIssue } from './errors.ts';
 import type { Endpoint, RouteAnswer, RouteInput } from './routes.ts';
 
 export interface ClientOptions {
@@ -9,26 +9,19 @@ export interface ClientOptions {
   fetch?: (request: Request) => Promise<Response>;
 }
 
-type Inputs<E extends Endpoint> = Record<never, never> extends RouteInput<E> ? [input?: RouteInput<E>] : [input: RouteInput<E>];
+type Inputs<E extends Endpoint> = Partial<RouteInput<E>> extends RouteInput<E> ? [input?: RouteInput<E>] : [input: RouteInput<E>];
 
 /** Calls the control API by its route: `client('GET /leases/{id}', { params: { id } })`. A problem answered becomes a `PublicError`. */
 export type Client = <E extends Endpoint>(endpoint: E, ...input: Inputs<E>) => Promise<RouteAnswer<E>>;
 
-export function createClient({ baseUrl, token, fetch = globalThis.fetch }: ClientOptions): Client {
-  const send = async (endpoint: string, input: Sent = {}): Promise<unknown> => {
-    const [method = '', template = ''] = endpoint.split(' ');
-    const headers = new Headers({ accept: 'application/json' });
-    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-    if (input.body !== undefined) headers.set('content-type', 'application/json');
-    const body = input.body === undefined ? null : JSON.stringify(input.body);
-    const response = await reach(fetch, new Request(baseUrl.replace(/\/$/, '') + fill(template, input), { method, headers, body }));
-    if (response.status === 204) return undefined;
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw problemError(response.status, answer);
-    return answer;
+export function createClient(options: ClientOptions): Client {
+  return async (endpoint, ...[input]) => {
+    const response = await reach(options.fetch ?? globalThis.fetch, requestOf(options, endpoint, input));
+    const text = await response.text();
+    if (!response.ok) throw problemError(response.status, text);
+    // The server cuts every answer to the schema its type is made from; checking it again here would cost the browser the schemas.
+    return JSON.parse(text === '' ? 'null' : text);
   };
-  // The server cuts every answer to the schema these types are made from; checking it again here would cost the browser the schemas.
-  return send as Client;
 }
 
 /** Every item of a paged list, page after page. */
@@ -43,18 +36,30 @@ export async function* eachItem<Item>(
   } while (cursor !== undefined);
 }
 
-interface Sent {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
+function requestOf({ baseUrl, token }: ClientOptions, endpoint: string, input: unknown): Request {
+  const [method = '', template = ''] = endpoint.split(' ');
+  const { params, query, body } = { params: undefined, query: undefined, body: undefined, ...(isRecord(input) && input) };
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const url = baseUrl.replace(/\/$/, '') + pathOf(template, params) + searchOf(query);
+  return new Request(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
 
-function fill(template: string, { params = {}, query = {} }: Sent): string {
-  const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
+function pathOf(template: string, params: unknown): string {
+  const given = isRecord(params) ? params : {};
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(given[name])));
 }
+
+function searchOf(query: unknown): string {
+  const given = Object.entries(isRecord(query) ? query : {});
+  const search = new URLSearchParams();
+  for (const [name, value] of given) if (value !== undefined) search.set(name, textOf(value));
+  return search.size > 0 ? `?${search.toString()}` : '';
+}
+
+/** Parameters are text, numbers and switches. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
 async function reach(fetch: (request: Request) => Promise<Response>, request: Request): Promise<Response> {
   try {
@@ -67,15 +72,23 @@ async function reach(fetch: (request: Request) => Promise<Response>, request: Re
 }
 
 /** The problem as the server told it; an answer that is none (a proxy's page) keeps only its status. */
-function problemError(status: number, answer: unknown): PublicError {
-  if (!isRecord(answer) || typeof answer.code !== 'string' || !isCode(answer.code)) {
+function problemError(status: number, text: string): PublicError {
+  const answer = parse(text);
+  if (!isRecord(answer) || typeof answer.code !== 'string' || !isErrorCode(answer.code)) {
     return new PublicError('control_unreachable', `The control API answered with status ${status}, not as Leasehold does`);
   }
   const issues = Array.isArray(answer.issues) ? answer.issues.filter(isIssue) : [];
   return new PublicError(answer.code, typeof answer.detail === 'string' ? answer.detail : undefined, { issues });
 }
 
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 const isIssue = (value: unknown): value is ErrorIssue =>
   isRecord(value) && typeof value.place === 'string' && typeof value.message === 'string';

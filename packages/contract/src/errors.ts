@@ -102,6 +102,9 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+export const errorCodes: readonly ErrorCode[] = Object.keys(errors).filter(isErrorCode);
+
 /** A place in what was sent, and what is wrong with it. */
 export interface ErrorIssue {
   /** JSON Pointer, `line:column`, or the name of an option. */

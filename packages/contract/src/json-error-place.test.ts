@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { jsonErrorPlace } from './json-error-place.ts';
 
 test('the place where text stops being JSON is named', () => {
@@ -28,7 +28,10 @@ test('it finds fault exactly where JSON.parse does', () => {
       return false;
     }
   };
-  const soup = fc.string({ unit: fc.constantFrom(...'{}[],:"\\u0019eE+-. \n\ttruefalsnTU\u0001\u007f\u0085\ud83d'), maxLength: 12 });
+  const soup = fc.string({
+    unit: fc.constantFrom(...'{}[],:"\\u0019eE+-. \n\ttruefalsnTU\u0001\u007f\u0085\ud83d'.split('')),
+    maxLength: 12,
+  });
   const damaged = fc
     .tuple(fc.json(), fc.nat(), fc.nat(3))
     .map(([text, at, length]) => text.slice(0, at % (text.length + 1)) + text.slice((at % (text.length + 1)) + length));

@@ -38,7 +38,7 @@ async function apply(options: ApplyOptions, context: CliContext): Promise<void> 
 interface Step {
   title: string;
   lines: string[];
-  run(): Promise<unknown>;
+  run: () => Promise<unknown>;
 }
 
 type Content = LeaseholdFile['content'];

@@ -82,14 +82,19 @@ function authEntry({ slug, auth }: Api, variables: string[]): object | undefined
       return { type, username: secret('username'), password: secret('password') };
     case 'oauth2':
       return {
-        ...{ type, tokenUrl: auth.tokenUrl, clientId: secret('client_id'), clientSecret: secret('client_secret') },
+        type,
+        tokenUrl: auth.tokenUrl,
+        clientId: secret('client_id'),
+        clientSecret: secret('client_secret'),
         ...(auth.scope !== undefined && { scope: auth.scope }),
       };
     case 'headers':
       return { type, headers: Object.fromEntries((auth.headers ?? []).map((name) => [name, secret(`header_${name}`)])) };
-    case 'mutualTls':
+    default:
       return {
-        ...{ type, certificatePem: secret('certificate_pem'), keyPem: secret('key_pem') },
+        type,
+        certificatePem: secret('certificate_pem'),
+        keyPem: secret('key_pem'),
         ...(auth.hasCa && { caPem: secret('ca_pem') }),
       };
   }

@@ -82,8 +82,9 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
     record: options.quiet ? () => {} : (trace) => context.printError(describeCall(trace)),
   });
   context.printError(introduce(api, lease.server.lease.tools.size, policy, given !== undefined, baseUrl));
-  if (options.stdio) return lease.serveStdio();
-  await serveHttp(lease, config, context);
+  // Awaited here: the upstream client lives as long as this block.
+  if (options.stdio) await lease.serveStdio();
+  else await serveHttp(lease, config, context);
 }
 
 async function serveHttp(lease: ReturnType<typeof createSingleLease>, config: Config, context: CliContext): Promise<void> {

@@ -1,14 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { errors, type ErrorCode } from '../errors.ts';
-
-// `errors` is a literal of this package, so its keys are exactly the codes.
-const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
+import { errorCodes } from '../errors.ts';
 
 /** RFC 9457 problem details, and what to do about it. */
 export const problem = z
   .object({
     type: z.string().openapi({ format: 'uri-reference' }),
-    code: z.enum(codes),
+    code: z.enum(errorCodes),
     title: z.string(),
     status: z.int(),
     detail: z.string(),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import type { PublicError, RouteAnswer, RouteRequest } from '@leasehold/contract';
 import type { Api } from '@leasehold/catalog';
 import { StoreConflict } from '../store/store-error.ts';
 import { newId } from '../identity/id.ts';
@@ -7,9 +7,10 @@ import { baseUrlOf, readDescription, type ReadDescription } from './description.
 import { describeApi } from './describe-api.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
 import { pageOfArray } from './page-of-array.ts';
-import { nameTools, toolsOf } from './parts.ts';
+import { toolsOf } from '../gateway/compile-lease.ts';
+import { nameTools } from './tool-names.ts';
 import { slugFrom } from './slug.ts';
-import { listSuggestions } from './suggestions.ts';
+import { listSuggestions, type FieldSuggestion } from './suggestions.ts';
 import { openAuth, sealAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
 import type { ApiRow, Id } from '../store/types.ts';
 import type { Caller, ControlDeps, Handlers } from './deps.ts';
@@ -38,7 +39,7 @@ export function apiHandlers(deps: ControlDeps) {
     },
     'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
-      return pageOfArray(listSuggestions(row.model), query, ({ target }) => target);
+      return pageOfArray(listSuggestions(row.model).map(presentSuggestion), query, ({ path }) => path);
     },
   } satisfies Partial<Handlers>;
 }
@@ -101,13 +102,12 @@ async function update(
     next.revision = row.revision + 1;
     await tellLeases(deps, next);
   }
-  const [before, after] = [row.model, next.model].map((model) => new Set(model.operations.map(({ id }) => id))) as [
-    Set<string>,
-    Set<string>,
-  ];
+  const [before, after] = [idsOf(row.model), idsOf(next.model)];
   const operations = { added: [...after.difference(before)], removed: [...before.difference(after)] };
   return { api: await present(deps, next, body.auth), changed, operations };
 }
+
+const idsOf = ({ operations }: Api): Set<string> => new Set(operations.map(({ id }) => id));
 
 type Changed = RouteAnswer<'PATCH /apis/{id}'>['changed'];
 
@@ -186,6 +186,10 @@ function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth'>) {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
+  return { ...suggestion, ...(filter && { filter: { ...filter } }) };
 }
 
 function operationsOf({ model, toolNames }: ApiRow): RouteAnswer<'GET /apis/{id}/operations'>['items'] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { after, describe } from 'node:test';
 import { importApi } from '@leasehold/catalog';
-import { PublicError, routes, type Endpoint, type ErrorCode } from '@leasehold/contract';
+import { PublicError, routes, type ErrorCode } from '@leasehold/contract';
 import { createCredential } from '../identity/credentials.ts';
 import { createTestControl } from './testing/control.ts';
 import { callOf, crm, seed } from './testing/seed.ts';
@@ -108,7 +108,7 @@ describe('APIs', async () => {
 
   test('an API that a lease uses stays; without one it goes', async () => {
     const api = await owner('POST /apis', { body: { slug: 'used', description: text(crm) } });
-    const lease = await owner('POST /leases', { body: { apiId: api.id, name: 'Used', purpose: 'p', policy: {} } });
+    const lease = await owner('POST /leases', { body: { apiId: api.id, name: 'Used', purpose: 'p', policy: { filters: [] } } });
     await assert.rejects(owner('DELETE /apis/{id}', { params: { id: api.id } }), refusal('conflict'));
     await owner('POST /leases/{id}/revoke', { params: { id: lease.id } });
     await owner('DELETE /apis/{id}', { params: { id: api.id } });
@@ -118,7 +118,7 @@ describe('APIs', async () => {
   test('a change of an API is told for every lease of it', async () => {
     const api = await owner('POST /apis', { body: { slug: 'told', description: text(crm) } });
     const leases = await Promise.all(
-      ['a', 'b'].map((name) => owner('POST /leases', { body: { apiId: api.id, name, purpose: 'p', policy: {} } })),
+      ['a', 'b'].map((name) => owner('POST /leases', { body: { apiId: api.id, name, purpose: 'p', policy: { filters: [] } } })),
     );
     control.changes.length = 0;
     await owner('PATCH /apis/{id}', { params: { id: api.id }, body: { baseUrl: 'https://crm.test/v9' } });
@@ -132,14 +132,14 @@ describe('leases', async () => {
   const { owner, clock, changes } = control;
   const api = await owner('POST /apis', { body: { description: text(crm) } });
   const cut = (more: object = {}) =>
-    owner('POST /leases', { body: { apiId: api.id, name: 'Desk', purpose: 'tickets', policy: {}, ...more } });
+    owner('POST /leases', { body: { apiId: api.id, name: 'Desk', purpose: 'tickets', policy: { filters: [] }, ...more } });
 
   test('a lease has an address of its own and starts from the suggestions, everything else withheld', async () => {
     const lease = await owner('POST /leases', { body: { apiId: api.id, name: 'Support desk', purpose: 'tickets' } });
     assert.equal(lease.address, 'https://leasehold.test/mcp/support-desk');
     assert.deepEqual([lease.state, lease.policyVersion, lease.operations, lease.readOnly], ['live', 1, null, false]);
     const { document, policy } = await owner('GET /leases/{id}/policies/{version}', { params: { id: lease.id, version: 1 } });
-    assert.equal((document as { unlisted: string }).unlisted, 'withhold');
+    assert.ok(JSON.stringify(document).endsWith('"unlisted":"withhold"}'));
     assert.equal(policy['unlisted'], 'withhold');
   });
 
@@ -160,7 +160,7 @@ describe('leases', async () => {
       await assert.rejects(owner(`POST /leases/{id}/${endpoint}`, { params }), refusal('conflict'));
     }
     await assert.rejects(owner('PATCH /leases/{id}', { params, body: { name: 'x' } }), refusal('conflict'));
-    await assert.rejects(owner('POST /leases/{id}/policies', { params, body: { policy: {} } }), refusal('conflict'));
+    await assert.rejects(owner('POST /leases/{id}/policies', { params, body: { policy: { filters: [] } } }), refusal('conflict'));
     await assert.rejects(owner('POST /leases/{id}/keys', { params, body: { name: 'x' } }), refusal('conflict'));
   });
 
@@ -186,7 +186,10 @@ describe('leases', async () => {
     const params = { id: lease.id };
     await owner('PATCH /leases/{id}', { params, body: { name: 'A', revision: 1 } });
     await assert.rejects(owner('PATCH /leases/{id}', { params, body: { name: 'B', revision: 1 } }), refusal('conflict'));
-    await assert.rejects(owner('POST /leases/{id}/policies', { params, body: { policy: {}, revision: 1 } }), refusal('conflict'));
+    await assert.rejects(
+      owner('POST /leases/{id}/policies', { params, body: { policy: { filters: [] }, revision: 1 } }),
+      refusal('conflict'),
+    );
     const read = await control.send('GET', `/leases/${lease.id}`);
     assert.equal(read.headers.get('etag'), '"2"');
     const stale = await control.send('PATCH', `/leases/${lease.id}`, { name: 'C' }, { 'if-match': '"1"' });
@@ -198,13 +201,16 @@ describe('leases', async () => {
   test('two changes at once: one is made, the other told', async () => {
     const { id } = await cut();
     const both = await Promise.all(['A', 'B'].map((name) => control.send('PATCH', `/leases/${id}`, { name, revision: 1 })));
-    assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
+    assert.deepEqual(both.map(({ status }) => String(status)).toSorted(), ['200', '409']);
   });
 
   test('policies: versions, in force, restored; an invalid one names its place and changes nothing', async () => {
     const { id } = await cut({ policy: { filters: [{ target: 'email', filterType: 'REDACT' }] } });
     const params = { id };
-    const second = await owner('POST /leases/{id}/policies', { params, body: { policy: { unlisted: 'keep' }, note: 'open up' } });
+    const second = await owner('POST /leases/{id}/policies', {
+      params,
+      body: { policy: { filters: [], unlisted: 'keep' }, note: 'open up' },
+    });
     assert.deepEqual([second.version, second.inForce, second.note], [2, true, 'open up']);
     await assert.rejects(
       owner('POST /leases/{id}/policies', { params, body: { policy: 'nonsense' } }),
@@ -227,8 +233,8 @@ describe('leases', async () => {
   });
 
   test('a policy is checked without being published', async () => {
-    assert.equal((await owner('POST /policies/check', { body: { policy: [] } })).isValid, false);
-    const open = await owner('POST /policies/check', { body: { policy: { unlisted: 'keep', echo: false }, apiId: api.id } });
+    assert.equal((await owner('POST /policies/check', { body: { policy: 'none' } })).isValid, false);
+    const open = await owner('POST /policies/check', { body: { policy: { filters: [], unlisted: 'keep', echo: false }, apiId: api.id } });
     assert.equal(open.isValid, true);
   });
 
@@ -333,8 +339,8 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
   const { owner, store, workspaceId } = control;
   const { api, lease } = await seed(control);
   await owner('POST /apis', { body: { description: text(crm) } });
-  await owner('POST /leases', { body: { apiId: api.id, name: 'Second', purpose: 'p', policy: {} } });
-  await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: {} } });
+  await owner('POST /leases', { body: { apiId: api.id, name: 'Second', purpose: 'p', policy: { filters: [] } } });
+  await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: { filters: [] } } });
   await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'second' } });
   await owner('POST /tokens', { body: { name: 'second' } });
   await store.calls.insertMany([callOf(workspaceId, lease.id)]);
@@ -343,7 +349,8 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
     const path = endpoint.split(' ')[1]!.replace('{id}', endpoint.includes('/apis/') ? api.id : lease.id);
     const read = async (query: string) => {
       const response = await control.send('GET', `${path}?${query}`);
-      return { status: response.status, page: (await response.json()) as { items: object[]; next?: string } };
+      const page: { items: object[]; next?: string } = JSON.parse(await response.text());
+      return { status: response.status, page };
     };
     const { page: whole } = await read('limit=200');
     const collected: object[] = [];
@@ -368,11 +375,11 @@ test("another workspace's things are not there: for reading, changing or naming 
   const { api, lease, key, call, token } = await seed(control);
   const before = await snapshot(control);
   const ids: Record<string, string> = { apis: api.id, leases: lease.id, tokens: token.id, calls: call.id };
-  const bodies: Partial<Record<Endpoint, object>> = {
+  const bodies: Record<string, object> = {
     'PATCH /apis/{id}': { name: 'stolen' },
     'PATCH /leases/{id}': { name: 'stolen' },
     'POST /leases/{id}/preview': { sample: {} },
-    'POST /leases/{id}/policies': { policy: {} },
+    'POST /leases/{id}/policies': { policy: { filters: [] } },
     'POST /leases/{id}/policies/{version}/restore': {},
     'POST /leases/{id}/keys': { name: 'mine' },
   };
@@ -380,21 +387,22 @@ test("another workspace's things are not there: for reading, changing or naming 
   for (const [endpoint, spec] of Object.entries(routes)) {
     if (!('params' in spec)) continue;
     const id = ids[endpoint.split('/')[1]!];
-    const params = { id, version: 1, keyId: key.id };
-    // The table is walked by name here, so the types of one route cannot be known.
-    await assert.rejects(
-      stranger(endpoint as never, { params, body: bodies[endpoint as Endpoint] } as never),
-      refusal('not_found'),
-      endpoint,
-    );
+    const [method = '', template = ''] = endpoint.split(' ');
+    const path = template
+      .replace('{id}', id ?? '')
+      .replace('{version}', '1')
+      .replace('{keyId}', key.id);
+    const response = await control.send(method, path, bodies[endpoint], { authorization: `Bearer ${control.strangerToken}` });
+    assert.equal(response.status, 404, endpoint);
+    assert.equal(JSON.parse(await response.text()).code, 'not_found');
     asked++;
   }
   assert.ok(asked >= 20);
   await assert.rejects(
-    stranger('POST /leases', { body: { apiId: api.id, name: 'x', purpose: 'p', policy: {} } }),
+    stranger('POST /leases', { body: { apiId: api.id, name: 'x', purpose: 'p', policy: { filters: [] } } }),
     refusal('invalid_request', '/apiId'),
   );
-  await assert.rejects(stranger('POST /policies/check', { body: { policy: {}, apiId: api.id } }), refusal('not_found'));
+  await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, apiId: api.id } }), refusal('not_found'));
   for (const endpoint of ['GET /apis', 'GET /leases', 'GET /calls'] as const) assert.deepEqual((await stranger(endpoint)).items, []);
   assert.deepEqual((await stranger('GET /calls', { query: { leaseId: lease.id } })).items, []);
   assert.deepEqual(await snapshot(control), before, 'nothing was changed');
@@ -415,7 +423,7 @@ describe('the API as a document', async () => {
     assert.deepEqual(problems, []);
     assert.deepEqual(api?.operations.map(({ id }) => id).sort(), Object.keys(routes).sort());
     assert.deepEqual(
-      api?.operations.map(({ operationId }) => operationId).sort(),
+      api?.operations.map(({ operationId = '' }) => operationId).sort(),
       Object.values(routes)
         .map(({ name }) => name)
         .sort(),

@@ -1,18 +1,24 @@
 import type { Api, BodyContent, Operation, Parameter, SecurityScheme, Server } from '@leasehold/catalog';
 
-/** The neutral model as an OpenAPI 3.1 document; importing it gives the same model again, but for the format it was written in and its problems. */
+/**
+ * The neutral model as an OpenAPI document: 3.1, or 3.2 where a method needs it. Importing it gives the same model again, but for the format it
+ * was written in and its problems.
+ */
 export function describeApi(api: Api): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = Object.create(null);
+  const paths = new Map<string, Record<string, unknown>>();
   for (const operation of api.operations) {
-    const item = (paths[operation.path] ??= Object.create(null) as Record<string, unknown>);
-    const method = operation.method.toLowerCase();
-    if (standard.has(method)) item[method] = describeOperation(operation);
+    const path = writtenPath(operation);
+    const item = paths.get(path) ?? {};
+    paths.set(path, item);
+    const described = describeOperation(operation);
+    if (isOrdinary(operation) || operation.method === 'QUERY') item[operation.method.toLowerCase()] = described;
+    else item['additionalOperations'] = { ...Object(item['additionalOperations']), [operation.method]: described };
   }
   return {
-    openapi: '3.1.0',
+    openapi: api.operations.every(isOrdinary) ? '3.1.1' : '3.2.0',
     info: { title: api.title, version: api.version, ...(api.description !== '' && { description: api.description }) },
     ...(api.servers.length > 0 && { servers: api.servers.map(describeServer) }),
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       schemas: repoint(api.definitions),
       securitySchemes: Object.fromEntries(Object.entries(api.securitySchemes).map(([name, scheme]) => [name, describeScheme(scheme)])),
@@ -20,8 +26,14 @@ export function describeApi(api: Api): Record<string, unknown> {
   };
 }
 
-/** Methods an OpenAPI 3.1 path item has; others cannot be written in it. */
-const standard = new Set(['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'trace']);
+/** The path as the description had it: two operations may differ only after a `#` that is no part of the request. */
+function writtenPath({ id, method, path }: Operation): string {
+  return id.startsWith(`${method} /`) ? id.slice(method.length + 1) : path;
+}
+
+/** Methods a path item has had a place for since OpenAPI 3.0. */
+const ordinary = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']);
+const isOrdinary = ({ method }: Operation): boolean => ordinary.has(method);
 
 function describeOperation(operation: Operation): Record<string, unknown> {
   const { operationId, summary, description, tags, deprecated, parameters, body, responses, security, servers } = operation;
@@ -89,20 +101,28 @@ function describeScheme(scheme: SecurityScheme): Record<string, unknown> {
     }
     case 'openIdConnect':
       return { type: scheme.type, description: scheme.description, openIdConnectUrl: scheme.url };
-    case 'apiKey':
-    case 'http':
-    case 'mutualTLS':
+    default:
       return { ...scheme };
   }
 }
 
-/** `#/$defs/X` of the model is `#/components/schemas/X` of the document. */
+/** `#/$defs/X` of the model is `#/components/schemas/X` of the document, in `$ref` and in a discriminator's mapping. */
 function repoint(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(repoint);
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) =>
-      key === '$ref' && typeof value === 'string' ? [key, value.replace(/^#\/\$defs\//, '#/components/schemas/')] : [key, repoint(value)],
-    ),
+    Object.entries(schema).map(([key, value]) => {
+      if (key === '$ref' && typeof value === 'string') return [key, pointed(value)];
+      if (key === 'discriminator' && isMapping(value)) return [key, { ...value, mapping: mapText(value.mapping, pointed) }];
+      return [key, repoint(value)];
+    }),
   );
 }
+
+const pointed = (reference: string): string => reference.replace(/^#\/\$defs\//, '#/components/schemas/');
+
+const isMapping = (value: unknown): value is { mapping: object } =>
+  typeof value === 'object' && value !== null && 'mapping' in value && typeof value.mapping === 'object' && value.mapping !== null;
+
+const mapText = (mapping: object, change: (text: string) => string): object =>
+  Object.fromEntries(Object.entries(mapping).map(([key, value]) => [key, typeof value === 'string' ? change(value) : value]));

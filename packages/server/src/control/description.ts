@@ -1,6 +1,6 @@
 import { PublicError } from '@leasehold/contract';
-import type { Api, Problem } from '@leasehold/catalog';
-import { importApi } from './parts.ts';
+import { importApi, type Api, type Problem } from '@leasehold/catalog';
+
 import type { ControlDeps } from './deps.ts';
 
 export interface ReadDescription {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { after, describe } from 'node:test';
 import { routes, type RouteSpec } from '@leasehold/contract';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { createTestControl } from './testing/control.ts';
 import { crm, seed } from './testing/seed.ts';
 
@@ -73,9 +73,8 @@ describe('hostile requests', async () => {
         const response = await control.send(method, pathOf(template), text);
         assert.deepEqual(control.failures.splice(0), [], `${method} ${template} ${text}`);
         assert.ok(response.status < 500);
-        const answer: unknown = await response.json();
-        if (response.status >= 400)
-          assert.deepEqual(Object.keys(answer as object), ['type', 'code', 'title', 'status', 'detail', 'hint', 'issues']);
+        const answer: object = JSON.parse(await response.text());
+        if (response.status >= 400) assert.deepEqual(Object.keys(answer), ['type', 'code', 'title', 'status', 'detail', 'hint', 'issues']);
       }),
       { numRuns: 1500, seed: 20261120 },
     );
@@ -96,7 +95,7 @@ describe('hostile requests', async () => {
         const [method = '', template = ''] = endpoint.split(' ');
         const path = template.replaceAll(/\{\w+\}/g, () => parts.pop()?.replaceAll(/[?#/\\\s]/g, '') ?? 'x');
         const text = method === 'GET' || method === 'DELETE' ? undefined : '{}';
-        const response = await control.send(method, `${path}?${new URLSearchParams(query)}`, text);
+        const response = await control.send(method, `${path}?${new URLSearchParams(query).toString()}`, text);
         assert.deepEqual(control.failures.splice(0), [], `${endpoint} ${path}`);
         assert.ok(response.status < 500);
       }),
@@ -117,10 +116,10 @@ describe('hostile requests', async () => {
     const init = {
       method: 'POST',
       body: endless,
-      duplex: 'half',
+      duplex: 'half' as const,
       headers: { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' },
     };
-    const response = await control.fetch(new Request('http://control/policies/check', init as RequestInit));
+    const response = await control.fetch(new Request('http://control/policies/check', init));
     assert.equal(response.status, 413);
     assert.ok(sent < 4_000_000, `${sent} bytes were taken`);
   });

@@ -7,10 +7,10 @@ import { nodePrimitives } from '../keys/primitives.ts';
 import { find as findApi } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound, policyInvalid } from './complaints.ts';
 import { pageOfArray } from './page-of-array.ts';
-import { compilePolicy, parsePolicy, toolsOf, type Engine } from './parts.ts';
+import { toolsOf } from '../gateway/compile-lease.ts';
 import { slugFrom } from './slug.ts';
 import { suggestDocument } from './suggestions.ts';
-import type { Policy } from '@leasehold/privacy';
+import { compilePolicy, parsePolicy, type Engine, type Json, type Policy } from '@leasehold/privacy';
 import type { ApiRow, Id, LeaseRow, PolicyRow } from '../store/types.ts';
 import type { Caller, ControlDeps, Handlers } from './deps.ts';
 
@@ -64,7 +64,7 @@ export async function findLeaseToChange(deps: ControlDeps, caller: Caller, id: I
 }
 
 /** Throws `policy_invalid`; `at` is where the policy stands in the request. */
-export function parsed(document: unknown, at: string): Policy {
+export function parsed(document: Json, at: string): Policy {
   const result = parsePolicy(document);
   if (!result.policy) throw policyInvalid(result.issues, at);
   return result.policy;
@@ -181,7 +181,16 @@ function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnsw
   const { id, apiId, name, slug, operations, readOnly, policyVersion, purpose, resultCharsMax, revision } = row;
   const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= now();
   return {
-    ...{ id, apiId, name, slug, operations, readOnly, policyVersion, purpose, resultCharsMax, revision },
+    id,
+    apiId,
+    name,
+    slug,
+    operations,
+    readOnly,
+    policyVersion,
+    purpose,
+    resultCharsMax,
+    revision,
     address: `${publicUrl()}/mcp/${slug}`,
     state: isExpired ? 'expired' : row.state,
     expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { readJsonBody } from './read-json-body.ts';
 import type { Caller, ControlDeps } from './deps.ts';
 
 /** A handler with the types of its route forgotten: the schemas of that very route parse what goes in and cut what comes out. */
-type AnyHandler = (request: never, caller: Caller) => Promise<unknown>;
+type AnyHandler = (request: object, caller: Caller) => Promise<unknown>;
 
 /** One route: who asks, is it well formed, do it, and answer no more than the route's schema names. */
 export function serve(spec: RouteSpec, handler: AnyHandler, deps: ControlDeps): (c: Context) => Promise<Response> {
@@ -15,8 +15,7 @@ export function serve(spec: RouteSpec, handler: AnyHandler, deps: ControlDeps): 
       if (owner instanceof PublicError) return answerProblem(owner);
       const ifMatch = readIfMatch(c.req.header('if-match'));
       const request = await readRequest(spec, c);
-      // `request` was parsed by this route's schemas, which the handler's type is made from.
-      const answer = await handler(request as never, { ...owner, ...(ifMatch !== undefined && { ifMatch }) });
+      const answer = await handler(request, { ...owner, ...(ifMatch !== undefined && { ifMatch }) });
       return answerJson(spec, answer);
     } catch (error) {
       return error instanceof PublicError && error.code !== 'internal' ? answerProblem(error) : answerFailure(error, deps);

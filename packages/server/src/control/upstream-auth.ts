@@ -32,9 +32,7 @@ export function shapeOf(auth: SentAuth): RouteAnswer<'GET /apis/{id}'>['auth'] {
       return { type: auth.type, headers: Object.keys(auth.headers) };
     case 'mutualTls':
       return { type: auth.type, hasCa: auth.caPem !== undefined };
-    case 'none':
-    case 'bearer':
-    case 'basic':
+    default:
       return { type: auth.type };
   }
 }

@@ -44,7 +44,7 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
       before.checkedAt = deps.now();
       return before.made;
     }
-    const lease = version === undefined ? undefined : await read(deps, slug, version);
+    const lease = version === undefined ? undefined : await read(deps, slug);
     // Something changed while it was read: what was read may be old.
     if (seen !== changes) return load(slug);
     retire(before?.lease, lease?.state ?? 'revoked');
@@ -82,13 +82,13 @@ function retire(lease: Lease | undefined, state: Lease['state']): void {
   if (lease) lease.state = state;
 }
 
-async function read(deps: LeasesDeps, slug: string, version: string): Promise<Lease | undefined> {
+async function read(deps: LeasesDeps, slug: string): Promise<Lease | undefined> {
   const row = await deps.store.leases.findBySlug(slug);
   const api = row && (await deps.store.apis.get(row.workspaceId, row.apiId));
-  return row && api && compile(deps, row, api, version);
+  return row && api && compile(deps, row, api);
 }
 
-async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow, revision: string): Promise<Lease> {
+async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Lease> {
   const { id, slug, workspaceId, name, state, policyVersion, readOnly, resultCharsMax } = row;
   const policy: PolicyRow | undefined = await deps.store.policies.get(workspaceId, id, policyVersion);
   if (!policy) throw new Error(`lease ${id} has no policy ${policyVersion}`);
@@ -105,7 +105,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow, revision: s
       name,
       state,
       expiresAt: row.expiresAt?.getTime(),
-      revision,
+      revision: `${row.revision}.${api.revision}`,
       api: api.model,
       toolNames: api.toolNames,
       operations: row.operations ?? undefined,

@@ -12,11 +12,12 @@ export interface Refusal {
 /** The JSON an agent gets instead of data; the same text goes into both channels of the result. */
 export function refusalText(refusal: Refusal): string {
   const { title, hint } = errors[refusal.code];
+  const message = refusal.message ?? `${title}.`;
   return JSON.stringify({
     error: {
       code: refusal.code,
-      message: refusal.message ?? `${title}.`,
-      hint,
+      message,
+      ...(!message.includes(hint) && { hint }),
       ...(refusal.upstreamStatus !== undefined && { upstreamStatus: refusal.upstreamStatus }),
       ...(refusal.retryAfterSeconds !== undefined && { retryAfterSeconds: refusal.retryAfterSeconds }),
     },

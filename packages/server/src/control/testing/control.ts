@@ -20,6 +20,7 @@ export interface TestControl {
   owner: Client;
   /** The owner of another workspace of the same installation. */
   stranger: Client;
+  strangerToken: string;
   /** Leases told to have changed, in order. */
   changes: string[];
   /** What was logged as a failure of ours. */
@@ -58,14 +59,25 @@ export async function createTestControl(): Promise<TestControl> {
     return { token, client: createClient({ baseUrl: 'http://control', token, fetch: async (request) => app.fetch(request) }) };
   };
   const { token, client: owner } = await clientOf(own.id);
-  const { client: stranger } = await clientOf(other.id);
+  const { client: stranger, token: strangerToken } = await clientOf(other.id);
   return {
-    ...{ store, clock, token, owner, stranger, changes, failures, descriptions, workspaceId: own.id },
+    store,
+    clock,
+    token,
+    owner,
+    stranger,
+    strangerToken,
+    changes,
+    failures,
+    descriptions,
+    workspaceId: own.id,
     fetch: async (request) => app.fetch(request),
     async send(method, path, body, headers = {}) {
       const text = body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body);
       const all = { authorization: `Bearer ${token}`, ...(text !== null && { 'content-type': 'application/json' }), ...headers };
-      return app.fetch(new Request(`http://control${path}`, { method, headers: all, body: text }));
+      const init: RequestInit = { method, headers: all };
+      if (text !== null) init.body = text;
+      return app.fetch(new Request(`http://control${path}`, init));
     },
     async [Symbol.asyncDispose]() {
       await store[Symbol.asyncDispose]();

@@ -69,16 +69,22 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
 
 export function callOf(workspaceId: string, leaseId: string, more: Partial<CallRow> = {}): CallRow {
   return {
-    ...{
-      id: newId('call'),
-      workspaceId,
-      leaseId,
-      at: new Date('2026-11-20T11:00:00Z'),
-      tool: 'get_customer',
-      operationId: 'GET /customers/{id}',
-    },
-    ...{ principal: 'key', outcome: 'ok', code: null, upstreamStatus: 200, durationMs: 12.5, upstreamMs: 10.25, bytesIn: 10, bytesOut: 20 },
-    ...{ tokensRestored: 0, policyVersion: 1 },
+    id: newId('call'),
+    workspaceId,
+    leaseId,
+    at: new Date('2026-11-20T11:00:00Z'),
+    tool: 'get_customer',
+    operationId: 'GET /customers/{id}',
+    principal: 'key',
+    outcome: 'ok',
+    code: null,
+    upstreamStatus: 200,
+    durationMs: 12.5,
+    upstreamMs: 10.25,
+    bytesIn: 10,
+    bytesOut: 20,
+    tokensRestored: 0,
+    policyVersion: 1,
     report: { paths: [{ path: 'email', treatment: 'TOKENIZE', count: 1 }], drift: [], detected: { EMAIL: 1 }, echoes: 0, keys: 0 },
     ...more,
   };

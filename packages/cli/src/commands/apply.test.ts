@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+import { createClient } from '@leasehold/contract';
+import { openLocalControl, readConfig } from '@leasehold/server';
+import { runCli } from '../run-cli.ts';
+
+/** A folder with a data folder in it, and the command line run as a person does. */
+async function createBench(env: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'leasehold-cli-'));
+  const file = join(folder, 'leasehold.yaml');
+  const run = async (line: string[], more: Record<string, string> = {}) => {
+    const seen = { out: '', err: '' };
+    const status = await runCli(['node', 'leasehold', ...line], {
+      env: { LEASEHOLD_DATA: join(folder, 'data'), ...env, ...more },
+      stdin: (async function* () {})(),
+      print: (text) => void (seen.out += text),
+      printError: (text) => void (seen.err += text),
+    });
+    return { status, ...seen };
+  };
+  return {
+    folder,
+    file,
+    run,
+    write: (text: string) => writeFile(file, text),
+    apply: (...more: string[]) => run(['apply', '-f', file, ...more]),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const openapi = `openapi: 3.1.0
+info: { title: CRM, version: '1' }
+servers: [{ url: https://crm.test/v1 }]
+paths:
+  /customers:
+    get:
+      operationId: listCustomers
+      responses: { '200': { description: ok, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Customer' } } } } } }
+  /customers/{id}:
+    delete:
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { '204': { description: gone } }
+components:
+  schemas:
+    Customer: { type: object, properties: { id: { type: string }, email: { type: string }, boss: { $ref: '#/components/schemas/Customer' } } }
+`;
+
+const yaml = `version: 1
+apis:
+  - slug: crm
+    name: Customers
+    description: ./crm.yaml
+    auth: { type: bearer, token: '\${CRM_TOKEN}' }
+  - slug: shop
+    description:
+      openapi: 3.0.3
+      info: { title: Shop, version: '1' }
+      servers: [{ url: https://shop.test }]
+      paths: { /orders: { get: { responses: { '200': { description: ok } } } } }
+leases:
+  - slug: support-desk
+    api: crm
+    name: Support desk
+    purpose: Answer tickets
+    operations: [GET /customers]
+    readOnly: true
+    expiresAt: 2099-01-01T01:00:00+01:00
+    policy:
+      filters:
+        - { target: email, filterType: TOKENIZE }
+  - slug: shop-bot
+    api: shop
+    name: Shop bot
+    purpose: Look up orders
+    state: paused
+`;
+
+const secret = 'planted-secret-77ab';
+
+async function createFilledBench() {
+  const bench = await createBench({ CRM_TOKEN: secret });
+  await writeFile(join(bench.folder, 'crm.yaml'), openapi);
+  await bench.write(yaml);
+  return bench;
+}
+
+test('a file is applied; applied again, it changes nothing and says so', async () => {
+  await using bench = await createFilledBench();
+  const dry = await bench.apply('--dry-run');
+  assert.match(dry.out, /^\+ API crm\n\+ API shop\n\+ lease support-desk\n\+ lease shop-bot\n4 to change; nothing was/);
+  assert.deepEqual(await bench.apply(), {
+    status: 0,
+    out: '+ API crm\n+ API shop\n+ lease support-desk\n+ lease shop-bot\n4 changed.\n',
+    err: '',
+  });
+  assert.deepEqual(await bench.apply(), { status: 0, out: 'Nothing to change.\n', err: '' });
+  assert.deepEqual(await bench.apply('--dry-run'), { status: 0, out: 'Nothing to change.\n', err: '' });
+});
+
+test('what changed in the file is told field by field, changed, and then no more', async () => {
+  await using bench = await createFilledBench();
+  await bench.apply();
+  await bench.write(
+    yaml
+      .replace('name: Customers', 'name: Clients')
+      .replace('filterType: TOKENIZE', 'filterType: REDACT')
+      .replace('purpose: Answer tickets', 'purpose: Answer mails')
+      .replace('state: paused', 'state: live'),
+  );
+  await writeFile(join(bench.folder, 'crm.yaml'), openapi.replace('  /customers:', '  /people:'));
+  const told = `~ API crm: name, description
+    /name: "Customers" → "Clients"
+    + GET /people
+    - GET /customers
+~ lease support-desk
+    /policy/filters/0/filterType: "TOKENIZE" → "REDACT"
+    /purpose: "Answer tickets" → "Answer mails"
+~ lease shop-bot
+    /state: "paused" → "live"
+`;
+  assert.equal((await bench.apply('--dry-run')).out, `${told}3 to change; nothing was, since this is a dry run.\n`);
+  const { out, err, status } = await bench.apply();
+  assert.equal(status, 1, out);
+  assert.match(err, /lease support-desk: .*\(done before: API crm\)[^]*\/operations\/0/, 'the lease names an operation that went');
+  await bench.write((await readFile(bench.file, 'utf8')).replace('GET /customers', 'GET /people'));
+  assert.equal((await bench.apply()).status, 0);
+  assert.equal((await bench.apply()).out, 'Nothing to change.\n');
+});
+
+test('a changed secret is noticed and not shown', async () => {
+  await using bench = await createFilledBench();
+  await bench.apply();
+  const { out } = await bench.run(['apply', '-f', bench.file], { CRM_TOKEN: 'planted-other' });
+  assert.equal(out, '~ API crm: auth\n1 changed.\n');
+  assert.equal((await bench.apply()).out, '~ API crm: auth\n1 changed.\n');
+});
+
+test('an export holds no secret, and applied to an empty installation it makes the same again', async () => {
+  await using bench = await createFilledBench();
+  await bench.apply();
+  const exported = await bench.run(['export']);
+  assert.equal(exported.status, 0, exported.err);
+  assert.ok(!exported.out.includes('planted'));
+  assert.ok(exported.out.includes('token: ${CRM_TOKEN}'));
+  await bench.write(exported.out);
+  assert.equal((await bench.apply()).out, 'Nothing to change.\n', 'what was exported is what is there');
+  await using other = await createBench({ CRM_TOKEN: secret });
+  await other.write(exported.out);
+  assert.equal((await other.apply()).status, 0);
+  assert.equal((await other.run(['export'])).out, exported.out);
+});
+
+test('an export names a variable for every kind of secret, and leaves out what has ended', async () => {
+  await using bench = await createBench({ K: 'planted' });
+  const auths = [
+    '{ type: apiKey, in: query, name: key, value: "${K}" }',
+    '{ type: basic, username: "${K}", password: "${K}" }',
+    '{ type: oauth2, tokenUrl: https://auth.test/token, clientId: "${K}", clientSecret: "${K}", scope: a b }',
+    '{ type: headers, headers: { X-One: "Key ${K}", X-Two: "${K}" } }',
+    '{ type: mutualTls, certificatePem: "${K}", keyPem: "${K}", caPem: "${K}" }',
+  ];
+  const apis = auths.map((auth, at) => `  - { slug: api-${at}, description: ./crm.yaml, auth: ${auth} }`);
+  await writeFile(join(bench.folder, 'crm.yaml'), openapi);
+  await bench.write(`apis:\n${apis.join('\n')}\nleases: [{ slug: gone, api: api-0, name: Gone, purpose: p }]\n`);
+  assert.equal((await bench.apply()).err, '');
+  await using control = await openLocalControl(readConfig({ LEASEHOLD_DATA: join(bench.folder, 'data') }, {}));
+  const client = createClient({ baseUrl: 'http://localhost', fetch: control.fetch });
+  const [lease] = (await client('GET /leases')).items;
+  assert.ok(lease);
+  await client('POST /leases/{id}/revoke', { params: { id: lease.id } });
+  const { out, err } = await bench.run(['export']);
+  assert.ok(!out.includes('planted'));
+  assert.equal(err, 'left out: lease gone is revoked\n');
+  const variables = [...out.matchAll(/^# {3}(\w+)$/gm)].map(([, name]) => name!);
+  assert.equal(variables.length, 10);
+  await bench.write(out);
+  const again = await bench.run(['apply', '-f', bench.file], Object.fromEntries(variables.map((name) => [name, 'planted'])));
+  assert.match(again.out, /^~ API api-3: auth\n1 changed/, 'only the header that was more than its secret differs');
+});
+
+test('everything wrong with a file is told at once with line and column, and nothing is changed', async () => {
+  await using bench = await createBench({ SET: 'x' });
+  const wrong: [string, RegExp[]][] = [
+    ['apis: [', [/leasehold\.yaml:\d+:\d+: /]],
+    ['apis: []\napis: []\n', [/leasehold\.yaml:2:1: Map keys must be unique/]],
+    ['aips: []\nversion: 2\n', [/:1:1: Unknown field/, /:2:1: Must be 1/]],
+    ['apis:\n  - slug: Not OK\n    description: x\n', [/:2:5: Lower case/]],
+    [
+      'apis:\n  - slug: a\n    description: https://a.test/\n    auth:\n      type: bearer\n      token: planted-literal\n',
+      [/:6:7: A secret does not belong/],
+    ],
+    [
+      'apis:\n  - slug: a\n    description: https://a.test/\n    auth: { type: bearer, token: "${NOT_SET}" }\n',
+      [/:4:27: The environment variable NOT_SET is not set/],
+    ],
+    ['apis:\n  - { slug: a, description: x }\n  - { slug: a, description: x }\n', [/:3:7: There is another one called a/]],
+    ['leases:\n  - { slug: l, api: none, name: L, purpose: p }\n', [/:2:16: There is no API called none/]],
+    [
+      `apis: [{ slug: a, description: { openapi: 3.0.0 } }]\nleases:\n  - slug: l\n    api: a\n    name: L\n    purpose: p\n    policy:\n      filters:\n        - target: email\n          filterType: TOKENISE\n`,
+      [/:10:11: .*TOKENI[SZ]E/],
+    ],
+    [
+      'apis:\n  - { slug: a, description: ./missing.yaml }\n',
+      [/error \[file_unreadable\].*\n {2}at .*:2:5: .*missing.yaml cannot be read/],
+    ],
+    ['leases:\n  - slug: l\n    api: a\n    name: L\n    purpose: p\n    expiresAt: tomorrow\n', [/:6:5: /]],
+    [
+      `a: &a [x]\n${Array.from(
+        { length: 12 },
+        (_, at) =>
+          `b${at}: &b${at} [${Array(10)
+            .fill(at === 0 ? '*a' : `*b${at - 1}`)
+            .join()}]`,
+      ).join('\n')}`,
+      [/aliases too often/],
+    ],
+  ];
+  for (const [text, expected] of wrong) {
+    await bench.write(text);
+    const { status, out, err } = await bench.apply();
+    assert.equal(status, 1, text);
+    assert.equal(out, '');
+    for (const pattern of expected) assert.match(err, pattern, text);
+    assert.ok(!err.includes('planted'), err);
+  }
+  assert.match((await bench.run(['export'])).out, /apis: \[\]\nleases: \[\]/);
+  assert.equal((await bench.run(['apply'])).status, 2);
+  await bench.write('{}');
+  assert.equal((await bench.run(['apply', '-f', bench.file, '--url', 'crm'])).status, 2);
+  assert.match((await bench.run(['apply', '-f', join(bench.folder, 'none.yaml')])).err, /file_unreadable/);
+});
+
+test('a token made on the command line opens the control API of a running server, and apply works through it', async () => {
+  await using bench = await createFilledBench();
+  const { out: token, status } = await bench.run(['token', 'create', '--name', 'ci']);
+  assert.equal(status, 0);
+  assert.match(token, /^lho_[0-9a-z]{56}\n$/);
+  await using remote = await serveControl(join(bench.folder, 'data'), token.trim());
+  const there = { LEASEHOLD_TOKEN: token };
+  assert.match((await bench.run(['apply', '-f', bench.file, '--url', remote.url], there)).out, /4 changed/);
+  assert.equal((await bench.apply()).out, 'Nothing to change.\n', 'the same through the data folder');
+  const both = [await bench.run(['export', '--url', remote.url], there), await bench.run(['export'])];
+  assert.equal(both[0]?.out, both[1]?.out);
+  assert.match((await bench.run(['export', '--url', remote.url])).err, /LEASEHOLD_TOKEN/);
+  assert.match((await bench.run(['export', '--url', remote.url], { LEASEHOLD_TOKEN: 'lho_x' })).err, /\[unauthorized\]/);
+  assert.match((await bench.run(['export', '--url', 'http://127.0.0.1:1'], there)).err, /\[control_unreachable\]/);
+});
+
+/** The control API behind a real socket, for whoever brings the token. */
+async function serveControl(data: string, token: string) {
+  const control = await openLocalControl(readConfig({ LEASEHOLD_DATA: data }, {}));
+  const server = createServer(async (req, res) => {
+    const parts: Uint8Array[] = [];
+    for await (const part of req) parts.push(part);
+    const isOwner = req.headers.authorization === `Bearer ${token}`;
+    const body = parts.length > 0 ? Buffer.concat(parts) : null;
+    const headers = { 'content-type': req.headers['content-type'] ?? 'application/json' };
+    const path = (req.url ?? '').replace('/api/v1', '');
+    const response = isOwner
+      ? await control.fetch(new Request(`http://localhost${path}`, { method: req.method ?? 'GET', headers, body }))
+      : Response.json({ code: 'unauthorized', detail: 'no', issues: [] }, { status: 401 });
+    res.writeHead(response.status, Object.fromEntries(response.headers));
+    res.end(Buffer.from(await response.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address);
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await control[Symbol.asyncDispose]();
+    },
+  };
+}

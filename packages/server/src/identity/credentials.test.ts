@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import test from 'node:test';
+import { PublicError } from '@leasehold/contract';
+import * as fc from 'fast-check';
+import { bearerOf, createCredential, readCredential, verifyLeaseKey } from './credentials.ts';
+import type { LeaseKeyRow } from '../store/types.ts';
+
+const rowOf = (digest: Uint8Array, more: Partial<LeaseKeyRow> = {}): LeaseKeyRow => ({
+  id: 'key_1',
+  workspaceId: 'ws_1',
+  leaseId: 'lease_1',
+  name: 'k',
+  prefix: 'lhk_',
+  digest,
+  createdAt: new Date(0),
+  lastUsedAt: null,
+  revokedAt: null,
+  ...more,
+});
+
+test('a credential is 256 random bits and four characters that check them; only its SHA-256 is for keeping', () => {
+  const made = Array.from({ length: 200 }, () => createCredential('lhk'));
+  assert.equal(new Set(made.map(({ text }) => text)).size, 200);
+  for (const { text, prefix, digest } of made) {
+    assert.match(text, /^lhk_[0-9a-hjkmnp-tv-z]{56}$/);
+    assert.ok(text.startsWith(prefix) && prefix.length === 12);
+    assert.deepEqual(Buffer.from(digest), createHash('sha256').update(text).digest());
+    assert.deepEqual(readCredential('lhk', text), digest);
+  }
+});
+
+test('a slip of the hand is told from a wrong key', () => {
+  const { text } = createCredential('lho');
+  const slip = fc
+    .tuple(fc.integer({ min: 4, max: text.length - 1 }), fc.constantFrom(...'0123456789abcdefghjkmnpqrstvwxyz'.split('')))
+    .filter(([at, character]) => text[at] !== character);
+  let missed = 0;
+  fc.assert(
+    fc.property(slip, ([at, character]) => {
+      const answer = readCredential('lho', text.slice(0, at) + character + text.slice(at + 1));
+      if (!(answer instanceof PublicError)) missed++;
+      else assert.match(answer.message, /mistyped/);
+    }),
+    { numRuns: 1000, seed: 20261120 },
+  );
+  assert.ok(missed <= 1, `${missed} of 1,000 slips went unnoticed`);
+});
+
+test('anything presented is read or refused without being repeated', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 200 })), (presented) => {
+      const answer = readCredential('lhk', presented);
+      assert.ok(answer instanceof PublicError);
+      if (presented.length > 6) assert.ok(!JSON.stringify(answer).includes(presented));
+    }),
+  );
+});
+
+test('of the keys of a lease the presented one is found, unless it was revoked', () => {
+  const [mine, other, revoked] = [createCredential('lhk'), createCredential('lhk'), createCredential('lhk')];
+  const rows = [
+    rowOf(other.digest, { id: 'other' }),
+    rowOf(mine.digest, { id: 'mine' }),
+    rowOf(revoked.digest, { id: 'revoked', revokedAt: new Date(1) }),
+  ];
+  const found = verifyLeaseKey(mine.text, rows);
+  assert.ok(!(found instanceof PublicError) && found.id === 'mine');
+  for (const wrong of [revoked.text, createCredential('lhk').text, createCredential('lho').text, '']) {
+    const answer = verifyLeaseKey(wrong, rows);
+    assert.ok(answer instanceof PublicError && answer.code === 'unauthorized');
+  }
+  assert.ok(verifyLeaseKey(mine.text, []) instanceof PublicError);
+});
+
+test('the credential is what follows Bearer', () => {
+  assert.equal(bearerOf('Bearer abc'), 'abc');
+  assert.equal(bearerOf('bearer  abc '), 'abc');
+  for (const header of [undefined, null, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'xBearer a'])
+    assert.equal(bearerOf(header), undefined);
+});
