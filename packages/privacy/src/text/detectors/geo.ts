@@ -17,5 +17,6 @@ const sexagesimal =
   /(?<![\w.])\d{1,2}° ?\d{1,2}['′] ?(?:\d{1,2}(?:\.\d{1,6})?["″]|\d{1,2}(?:\.\d{1,6})?'')? ?[NS][, ]{1,3}\d{1,3}° ?\d{1,2}['′] ?(?:\d{1,2}(?:\.\d{1,6})?["″]|\d{1,2}(?:\.\d{1,6})?'')? ?[EWO]/g;
 
 function isPlace(latitude: number, longitude: number): boolean {
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  const isRatio = Math.abs(latitude) < 1 && Math.abs(longitude) < 1; // or a raft in the Gulf of Guinea
+  return !isRatio && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
