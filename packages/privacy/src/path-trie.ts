@@ -87,6 +87,8 @@ interface State {
 /** Compiles filters into a trie over the paths of answers, grown as they are met: a deterministic automaton built lazily from the targets. */
 export function createPathTrie(policy: Policy): PathTrie {
   const patterns = policy.filters.flatMap(toPatterns);
+  // Bare names, the most of any policy, are looked up rather than carried along every path.
+  const byName = Map.groupBy(patterns, bareName);
   const plainKeys = new Set<string>();
   // most values are told from all names by length and first character, without hashing them
   const plainShapes = new Uint8Array(1 << 13);
@@ -96,8 +98,9 @@ export function createPathTrie(policy: Policy): PathTrie {
     const held = node.children.get(key);
     if (held) return held;
     const name = fold(key);
-    const isNamed = node.states.some((state) => asksFor(state, name));
-    const states = advanceName(node.states, name);
+    const named = byName.get(name) ?? [];
+    const isNamed = named.length > 0 || node.states.some((state) => asksFor(state, name));
+    const states = [...advanceName(node.states, name), ...named.map(done)];
     if (!isNamed && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key, states);
     const made = createNode(policy, { parent: node, key, states, names: [...node.names, key], isNamed, isMany: false });
     // there are more ways to spell a name than there is memory
@@ -128,7 +131,7 @@ export function createPathTrie(policy: Policy): PathTrie {
     }));
   }
 
-  const start = closure(patterns.map((pattern) => ({ pattern, at: 0 })));
+  const start = closure(patterns.filter((pattern) => bareName(pattern) === undefined).map((pattern) => ({ pattern, at: 0 })));
   const root = createNode(policy, { parent: undefined, states: start, names: [], isNamed: true, isMany: false });
   return {
     root,
@@ -171,7 +174,14 @@ function shapeOf(text: string): number {
 
 const stepAt = ({ pattern, at }: State): Step | undefined => pattern.target.steps[at];
 const isDone = (state: State) => state.at === state.pattern.target.steps.length;
+const done = (pattern: Pattern): State => ({ pattern, at: pattern.target.steps.length });
 const next = (state: State): State => ({ pattern: state.pattern, at: state.at + 1 });
+
+/** The name of a target that is any property of that name. */
+function bareName({ target: { steps } }: Pattern): string | undefined {
+  const [first, second] = steps;
+  return steps.length === 2 && first?.kind === 'deep' && second?.kind === 'name' ? second.name : undefined;
+}
 
 /** `deep` may stand for no step at all. */
 function closure(states: readonly State[]): State[] {
