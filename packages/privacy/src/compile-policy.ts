@@ -24,7 +24,9 @@ import { needsLossless, walk } from './walk.ts';
  * Compiles a policy for one lease. `policy` comes from `parsePolicy`; a filter whose target does not parse throws here. What is learned about the
  * paths of answers stays with the engine, and so does nothing of their values.
  */
-export function compilePolicy(policy: Policy, env: EngineEnv): Engine {
+export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
+  // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever handed it in wipes theirs.
+  const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
   const limits = { ...defaultLimits, ...env.limits };
   const trie = createPathTrie(policy);
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });

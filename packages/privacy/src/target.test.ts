@@ -25,6 +25,13 @@ test('the ways to write one path are one target', () => {
   assert.ok(!sameTarget(target('email'), target('$.email')));
 });
 
+test('reads the escapes of JSON between quotes, as suggestions write them', () => {
+  for (const name of ['\u001b[0m', 'a\tb\n', '"', '\\', 'é\u2028', '\b\f\r']) {
+    const [step] = target(`$[${JSON.stringify(name)}]`).steps;
+    assert.equal(step?.kind === 'name' && step.written, name);
+  }
+});
+
 test('a path is more specific than wildcards, wildcards than a name, and the longer than the shorter', () => {
   const order = ['email', 'a.**.email', 'a.*.email', '$.email', 'a.email', 'a[].email', 'a.b.c.email'];
   for (let i = 1; i < order.length; i++)

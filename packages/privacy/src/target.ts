@@ -111,8 +111,17 @@ function readBracket(text: string, at: number): { step: Step; end: number } | { 
   }
   const written = match.groups?.['double'] ?? match.groups?.['single'];
   if (written === '') return { problem: 'A name between brackets is not empty.' };
-  return { step: written === undefined ? { kind: 'element' } : nameStep(written.replace(/\\(.)/g, '$1')), end: bracket.lastIndex };
+  return { step: written === undefined ? { kind: 'element' } : nameStep(unescape(written)), end: bracket.lastIndex };
 }
+
+/** RFC 9535 2.3.1.1: the escapes of JSON, and any other character stands for itself. */
+function unescape(written: string): string {
+  return written.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (_, code: string | undefined, character: string) =>
+    code === undefined ? (escapes.get(character) ?? character) : String.fromCharCode(parseInt(code, 16)),
+  );
+}
+
+const escapes = new Map([...'bfnrt'].map((letter, i) => [letter, '\b\f\n\r\t'.charAt(i)]));
 
 function readName(text: string, at: number): { step: Step; end: number } | { problem: string } {
   plainName.lastIndex = at;

@@ -55,7 +55,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const recorder = await createRecorder({ calls: store.calls, log, metrics, spoolFolder: config.dataFolder });
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
-  const gateway: GatewayDeps = { upstream, now, record: (trace) => record(trace, recorder, metrics) };
+  const gateway: GatewayDeps = { upstream, now, callStarted: metrics.callStarted, record: (trace) => record(trace, recorder, metrics) };
   const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, now }, (lease) => createLeaseServer(lease, gateway));
 
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;

@@ -3,6 +3,8 @@ export interface Canonical {
   text: string;
   /** Range of the original that canonical characters `start` (inclusive) to `end` (exclusive) came from. */
   range(start: number, end: number): [start: number, end: number];
+  /** Whether the original turns the order of characters round for its reader (U+202E). */
+  isReversed: boolean;
 }
 
 /**
@@ -11,14 +13,19 @@ export interface Canonical {
  * Linear in the length of the text; plain ASCII without escapes comes back as it is.
  */
 export function canonicalise(text: string): Canonical {
-  if (isPlain(text)) return { text, range: (start, end) => [start, end] };
-  let mapped: Mapped = { text, starts: undefined, ends: undefined };
+  if (isPlain(text)) return { text, range: (start, end) => [start, end], isReversed: false };
+  const rewrites: Rewrite[] = [];
+  const apply = (pattern: RegExp, replace: (match: RegExpExecArray) => string | undefined) => {
+    const rewrite = rewriteOf(rewrites.at(-1)?.text ?? text, pattern, replace);
+    if (rewrite) rewrites.push(rewrite);
+  };
   for (let pass = 0; pass < 2; pass++) {
-    if (nonAscii.test(mapped.text)) mapped = rewrite(mapped, foldable, foldCluster);
-    if (escaped.test(mapped.text)) mapped = rewrite(mapped, escapes, unescape);
+    apply(foldable, foldCluster);
+    apply(escapes, unescape);
   }
-  if (nonAscii.test(mapped.text)) mapped = rewrite(mapped, foldable, foldCluster);
-  return { text: foldLookalikes(mapped.text), range: (start, end) => rangeOf(mapped, start, end) };
+  apply(foldable, foldCluster);
+  const canonical = foldLookalikes(rewrites.at(-1)?.text ?? text);
+  return { text: canonical, range: (start, end) => rangeOf(rewrites, start, end), isReversed: text.includes('\u202e') };
 }
 
 /** Whether the text is already in canonical form, told by one cheap test. */
@@ -26,58 +33,75 @@ export function isPlain(text: string): boolean {
   return !disguised.test(text);
 }
 
-/** A text whose character `i` came from `starts[i]` to `ends[i]` of the original; without the arrays, from `i` to `i + 1`. */
-interface Mapped {
+/** A text with some places replaced: place `i` of the result begins at `at[i]`, is `size[i]` long, and stands for `fromSize[i]` characters at `from[i]`. */
+interface Rewrite {
   text: string;
-  starts: Uint32Array | undefined;
-  ends: Uint32Array | undefined;
+  at: number[];
+  size: number[];
+  from: number[];
+  fromSize: number[];
 }
 
-const nonAscii = /[^\0-\x7f]/;
-const escaped = /&[#a-zA-Z]|%[0-9a-fA-F]{2}|\\[ux]|=[0-9A-F]{2}|\\["/]/;
 const disguised = /[^\0-\x7f]|&[#a-zA-Z]|%[0-9a-fA-F]{2}|\\[ux]|=[0-9A-F]{2}/;
 
 /** Runs of percent-encoded octets are taken together, since one character may be several octets of UTF-8. */
 const escapes =
   /(?:%[0-9a-fA-F]{2})+|&#(\d{1,7});|&#[xX]([0-9a-fA-F]{1,6});|&([a-zA-Z]{2,8});|\\u\{([0-9a-fA-F]{1,6})\}|\\u([0-9a-fA-F]{4})|\\x([0-9a-fA-F]{2})|(?:=[0-9A-F]{2})+/g;
 
-/** A character beyond ASCII, or an ASCII letter with the combining marks that belong to it. */
-const foldable = /[^\0-\x7f]\p{M}*|[a-zA-Z]\p{M}+/gu;
+/**
+ * A character beyond ASCII, with the marks that belong to it, or an ASCII letter with marks. Letters that are in canonical form already (Latin, Greek, Cyrillic, kana, Han, Hangul)
+ * are passed over unless marks follow.
+ */
+const foldable =
+  /[^\0-\x7f\u00c0-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0386-\u03ce\u0400-\u0481\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]\p{M}*|\p{L}\p{M}+/gu;
 
-function rewrite(from: Mapped, pattern: RegExp, replace: (match: RegExpExecArray) => string | undefined): Mapped {
-  const parts: string[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const push = (part: string, at: number, width: number) => {
-    parts.push(part);
-    for (let i = 0; i < part.length; i++) {
-      starts.push(startOf(from, width === 0 ? at + i : at));
-      ends.push(endOf(from, width === 0 ? at + i : at + width - 1));
-    }
-  };
-  let done = 0;
+function rewriteOf(text: string, pattern: RegExp, replace: (match: RegExpExecArray) => string | undefined): Rewrite | undefined {
+  const [parts, at, size, from, fromSize]: [string[], number[], number[], number[], number[]] = [[], [], [], [], []];
+  let [done, length] = [0, 0];
   pattern.lastIndex = 0;
-  for (let match = pattern.exec(from.text); match; match = pattern.exec(from.text)) {
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const replacement = replace(match);
-    if (replacement === undefined) continue;
-    push(from.text.slice(done, match.index), done, 0);
-    push(replacement, match.index, match[0].length);
+    if (replacement === undefined || replacement === match[0]) continue;
+    parts.push(text.slice(done, match.index), replacement);
+    length += match.index - done;
+    at.push(length);
+    size.push(replacement.length);
+    from.push(match.index);
+    fromSize.push(match[0].length);
+    length += replacement.length;
     done = match.index + match[0].length;
   }
-  push(from.text.slice(done), done, 0);
-  return { text: parts.join(''), starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
+  if (parts.length === 0) return undefined;
+  parts.push(text.slice(done));
+  return { text: parts.join(''), at, size, from, fromSize };
 }
 
-function startOf(mapped: Mapped, index: number): number {
-  return mapped.starts?.[index] ?? index;
+/** Back through the rewrites, last to first; a place that is part of a replacement stands for all that was replaced. */
+function rangeOf(rewrites: readonly Rewrite[], start: number, end: number): [number, number] {
+  let range: [number, number] = [start, end];
+  for (const rewrite of rewrites.toReversed())
+    range = [before(rewrite, range[0], false), before(rewrite, Math.max(range[0], range[1] - 1), true)];
+  return range;
 }
 
-function endOf(mapped: Mapped, index: number): number {
-  return mapped.ends?.[index] ?? index + 1;
+/** Where the character at `index` came from: the first place it stands for, or (`isEnd`) the one after the last. */
+function before({ at, size, from, fromSize }: Rewrite, index: number, isEnd: boolean): number {
+  const place = lastAtMost(at, index);
+  if (place < 0) return isEnd ? index + 1 : index;
+  const beyond = index - (at[place] ?? 0) - (size[place] ?? 0);
+  const [origin, originSize] = [from[place] ?? 0, fromSize[place] ?? 0];
+  if (beyond < 0) return isEnd ? origin + originSize : origin;
+  return origin + originSize + beyond + (isEnd ? 1 : 0);
 }
 
-function rangeOf(mapped: Mapped, start: number, end: number): [number, number] {
-  return start >= end ? [startOf(mapped, start), startOf(mapped, start)] : [startOf(mapped, start), endOf(mapped, end - 1)];
+function lastAtMost(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 function unescape(match: RegExpExecArray): string | undefined {

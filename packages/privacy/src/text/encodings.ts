@@ -39,25 +39,49 @@ function decodeParts(text: string, start: number, end: number, found: EncodedRun
   }
 }
 
-/** Whether the octets that start here could be text, or the mark of a packed format: a test on the first four or six characters that random data mostly fails. */
+/**
+ * Whether the octets that start here are text for as long as matters, or bear the mark of a packed format. Random data mostly fails at the first or second octet,
+ * and nothing is allocated.
+ */
 export function maySpell(text: string, at: number): boolean {
-  const a = sextetOf(text, at);
-  const b = sextetOf(text, at + 1);
-  if (a < 0 || b < 0) return false;
-  if (isTextOctet(((a << 2) | (b >> 4)) & 0xff)) {
-    const c = sextetOf(text, at + 2);
-    const d = sextetOf(text, at + 3);
-    if (c >= 0 && d >= 0 && isTextOctet(((b & 15) << 4) | (c >> 2)) && isTextOctet(((c & 3) << 6) | d)) return true;
-  }
-  return packedLeads[(a << 6) | b] === 1 || isHexText(text, at);
+  const first = sextetOf(text, at);
+  const second = sextetOf(text, at + 1);
+  if (first < 0 || second < 0) return false;
+  return (
+    spells(text, at, base64Octet) ||
+    packedLeads[(first << 6) | second] === 1 ||
+    spells(text, at, hexOctet) ||
+    text.startsWith('1f8b', at) ||
+    text.startsWith('1F8B', at)
+  );
 }
 
-/** Three pairs of hexadecimal digits that are text, or the mark of gzip. */
-function isHexText(text: string, at: number): boolean {
-  const first = hexAt(text, at);
-  if (first < 0 || !(isTextOctet(first) || first === 0x1f)) return false;
-  const [second, third] = [hexAt(text, at + 2), hexAt(text, at + 4)];
-  return first === 0x1f ? second === 0x8b : second >= 0 && third >= 0 && isTextOctet(second) && isTextOctet(third);
+/** Eight octets of well-formed UTF-8 (RFC 3629) without control characters. */
+function spells(text: string, at: number, octetAt: (text: string, at: number, index: number) => number): boolean {
+  let following = 0;
+  for (let i = 0; i < textMin; i++) {
+    const octet = octetAt(text, at, i);
+    if (following > 0) {
+      if (octet < 0x80 || octet > 0xbf) return false;
+      following--;
+    } else if (octet >= 0xc2 && octet <= 0xf4) following = octet < 0xe0 ? 1 : octet < 0xf0 ? 2 : 3;
+    else if (octet < 0 || octet >= 0x7f || !isTextOctet(octet)) return false;
+  }
+  return true;
+}
+
+/** Octet `index` of base64 that begins at `at`; negative where the run ends. */
+function base64Octet(text: string, at: number, index: number): number {
+  const from = at + (((index * 4) / 3) | 0);
+  const high = sextetOf(text, from);
+  const low = sextetOf(text, from + 1);
+  if (high < 0 || low < 0) return -1;
+  const shift = (index % 3) * 2;
+  return ((high << (2 + shift)) | (low >> (4 - shift))) & 0xff;
+}
+
+function hexOctet(text: string, at: number, index: number): number {
+  return hexAt(text, at + 2 * index);
 }
 
 function decodeAt(text: string, start: number, end: number): EncodedRun | undefined {

@@ -2,7 +2,6 @@ import type { DetectorName } from '../policy.ts';
 import { canonicalise, isPlain } from './canonical.ts';
 import type { Canonical } from './canonical.ts';
 import { sign } from './detectors/detector.ts';
-import type { Signs } from './detectors/detector.ts';
 import { detectors } from './detectors/index.ts';
 import { decodeRuns } from './encodings.ts';
 
@@ -25,29 +24,47 @@ export type Scanner = (text: string, hint?: string) => Finding[] | 'opaque' | un
 /** A scanner for the given kinds. Time is linear in the length of the text, whatever the text. */
 export function createScanner(detect: readonly DetectorName[]): Scanner {
   const kinds = [...new Set(detect)];
-  return (text, hint) => (kinds.length === 0 || text.length < 5 ? undefined : scan(text, hint, kinds, 0));
+  return (text, hint) => (kinds.length === 0 || text.length < textMin ? undefined : scan(text, hint, kinds, 0));
 }
 
+/** Nothing shorter is personal data by its form alone. */
+const textMin = 5;
 /** Encodings inside encodings are followed this far; what is deeper counts as opaque only if it is packed. */
 const depthMax = 3;
 
 function scan(text: string, hint: string | undefined, kinds: readonly DetectorName[], depth: number): Finding[] | 'opaque' | undefined {
-  const canonical = isPlain(text) ? undefined : canonicalise(text);
+  if (isTimeOrUuid(text, hint)) return undefined;
+  let seen = signsOf(text);
+  const canonical = (seen & sign.escape) !== 0 && !isPlain(text) ? canonicalise(text) : undefined;
+  if (canonical) seen = signsOf(canonical.text);
   const plain = canonical?.text ?? text;
-  const signs = signsOf(plain);
-  const found = findAll(plain, signs, hint, kinds);
-  if ((signs.marks & sign.token) !== 0 && depth < depthMax && hidesEncoded(plain, kinds, depth, found)) return 'opaque';
-  if (hidesRearranged(text, plain, hint, kinds)) return 'opaque';
+  const found = findAll(plain, seen, hint, kinds);
+  if ((seen & sign.token) !== 0 && depth < depthMax && hidesEncoded(plain, kinds, depth, found)) return 'opaque';
+  if (canonical?.isReversed && hidesReversed(text, hint, kinds)) return 'opaque';
+  if ((seen & sign.spacedOut) !== 0 && hidesSpacedOut(plain, hint, kinds)) return 'opaque';
   if (found.length === 0) return undefined;
   return resolve(canonical ? found.map((finding) => inOriginal(finding, canonical)) : found);
 }
 
-function findAll(text: string, signs: Signs, hint: string | undefined, kinds: readonly DetectorName[]): Finding[] {
+/** The two commonest values of all, told at once. */
+function isTimeOrUuid(text: string, hint: string | undefined): boolean {
+  if (text.length < 10 || text.length > 36) return false;
+  return text.charCodeAt(4) === hyphen ? hint !== 'birth_date' && time.test(text) : text.charCodeAt(8) === hyphen && uuid.test(text);
+}
+
+const hyphen = 45;
+/** RFC 3339, with a space for the T, and a date alone. */
+const time = /^(?:19|20)\d\d-[01]\d-[0-3]\d(?:[T ][0-2]\d:[0-5]\d(?::[0-6]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
+/** RFC 9562. */
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+function findAll(text: string, seen: number, hint: string | undefined, kinds: readonly DetectorName[]): Finding[] {
+  const digits = seen >>> digitsShift;
   const found: Finding[] = [];
   for (const kind of kinds) {
-    const detector = detectors[kind];
-    if (!detector.mayHold(signs, hint)) continue;
-    for (const { start, end } of detector.find(text, hint)) found.push({ start, end, kind, class: detector.class });
+    const { needs, class: dataClass } = detectors[kind];
+    if (digits < needs.digits || (needs.signs !== 0 && (seen & needs.signs) === 0)) continue;
+    for (const { start, end } of detectors[kind].find(text, hint)) found.push({ start, end, kind, class: dataClass });
   }
   return found;
 }
@@ -62,14 +79,19 @@ function hidesEncoded(text: string, kinds: readonly DetectorName[], depth: numbe
 }
 
 const reversed = /\u202e([^\u202c\n]{5,})/g;
-const spacedOut = /(?:^|\s)(?:\S\s{1,3}){8,}\S?(?=\s|$)/;
 
-/** Text that only reads right once turned round (after a right-to-left override) or closed up (`j o h n @ …`). */
-function hidesRearranged(text: string, plain: string, hint: string | undefined, kinds: readonly DetectorName[]): boolean {
-  const parts: string[] = [];
-  if (text.includes('\u202e')) for (const [, run = ''] of text.matchAll(reversed)) parts.push(Array.from(run).toReversed().join(''));
-  if (spacedOut.test(plain)) parts.push(plain.replace(/(?<=(?:^|\s)\S)\s{1,3}(?=\S(?:\s|$))/g, ''));
-  return parts.some((part) => findAll(part, signsOf(part), hint, kinds).length > 0);
+/** Text that only reads right once turned round, after a right-to-left override. */
+function hidesReversed(text: string, hint: string | undefined, kinds: readonly DetectorName[]): boolean {
+  return [...text.matchAll(reversed)].some(([, run = '']) => holdsAny(Array.from(run).toReversed().join(''), hint, kinds));
+}
+
+/** Text that only reads right once closed up: `j o h n @ …`. */
+function hidesSpacedOut(text: string, hint: string | undefined, kinds: readonly DetectorName[]): boolean {
+  return holdsAny(text.replace(/(?<=(?:^|\s)\S)\s{1,3}(?=\S(?:\s|$))/g, ''), hint, kinds);
+}
+
+function holdsAny(text: string, hint: string | undefined, kinds: readonly DetectorName[]): boolean {
+  return findAll(text, signsOf(text), hint, kinds).length > 0;
 }
 
 function inOriginal(finding: Finding, canonical: Canonical): Finding {
@@ -89,36 +111,49 @@ function resolve(found: Finding[]): Finding[] {
   return kept;
 }
 
-const marksOf = new Uint8Array(128);
-for (let code = 48; code < 58; code++) marksOf[code] = sign.digit;
-for (let code = 65; code < 91; code++) marksOf[code] = sign.upper;
-for (const [character, mark] of [
-  ['@', sign.at],
-  [':', sign.colon],
-  ['.', sign.dot],
-  [' ', sign.space],
-  ['\n', sign.space],
-] as const)
-  marksOf[character.charCodeAt(0)] = mark;
-const inToken = new Uint8Array(128);
-for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/_-') inToken[character.charCodeAt(0)] = 1;
-/** Longest run of letters and digits that cannot be an encoding worth decoding. */
-const tokenMin = 12;
+/** What `signsOf` does with each ASCII character: its bit of `sign`, or one of the three below. */
+const characterSigns = new Uint16Array(128);
+const [digit, white, inToken] = [512, 1024, 2048] as const;
+for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') characterSigns[character.charCodeAt(0)] = sign.upper | inToken;
+for (const character of 'abcdefghijklmnopqrstuvwxyz+/_') characterSigns[character.charCodeAt(0)] = inToken;
+for (const character of '0123456789') characterSigns[character.charCodeAt(0)] = digit | inToken;
+for (const character of '%&\\') characterSigns[character.charCodeAt(0)] = sign.escape;
+for (const character of ' \t\r\n') characterSigns[character.charCodeAt(0)] = sign.space | white;
+characterSigns['='.charCodeAt(0)] = sign.escape;
+characterSigns['-'.charCodeAt(0)] = sign.hyphen | inToken;
+characterSigns['@'.charCodeAt(0)] = sign.at;
+characterSigns[':'.charCodeAt(0)] = sign.colon;
+characterSigns['.'.charCodeAt(0)] = sign.dot;
 
-function signsOf(text: string): Signs {
-  let [marks, digits, run] = [0, 0, 0];
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code > 127) {
-      marks |= sign.upper;
+const tokenMin = 12;
+const singlesMin = 8;
+const digitsShift = 12;
+const signsMask = 511;
+
+/** The signs of a text, and above them the number of its digits. */
+function signsOf(text: string): number {
+  let signs = 0;
+  let digits = 0;
+  let run = 0; // of characters of an encoding
+  let word = 0; // characters since the last space
+  let singles = 0; // words of one character in a row
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const found = code < 128 ? (characterSigns[code] ?? 0) : sign.escape | sign.upper;
+    signs |= found;
+    if ((found & inToken) !== 0) {
+      if (++run === tokenMin) signs |= sign.token;
+      if ((found & digit) !== 0) digits++;
+      word++;
+    } else {
       run = 0;
-      continue;
+      if ((found & white) === 0) word++;
+      else if (word > 0) {
+        singles = word === 1 ? singles + 1 : 0;
+        if (singles === singlesMin) signs |= sign.spacedOut;
+        word = 0;
+      }
     }
-    const mark = marksOf[code] ?? 0;
-    marks |= mark;
-    digits += mark & 1;
-    run = inToken[code] === 1 ? run + 1 : 0;
-    if (run === tokenMin) marks |= sign.token;
   }
-  return { digits, marks };
+  return (signs & signsMask) | (digits << digitsShift);
 }

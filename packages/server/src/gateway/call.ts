@@ -36,6 +36,8 @@ export interface CallTrace {
 export interface GatewayDeps {
   upstream: Upstream;
   now: () => number;
+  /** A call begins; the returned function is called when it ends. */
+  callStarted: () => () => void;
   /** Takes the trace and returns at once. */
   record: (trace: CallTrace) => void;
 }
@@ -54,12 +56,14 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
     result: { refusal: { code: 'internal' } },
   };
   const startedMs = performance.now();
+  const callEnded = deps.callStarted();
   try {
     trace.result = await steps(deps, call, trace);
   } finally {
     trace.durationMs = performance.now() - startedMs;
     if ('data' in trace.result) trace.bytesOut = trace.result.data.text.length;
     deps.record(trace);
+    callEnded();
   }
   return trace.result;
 }

@@ -130,7 +130,7 @@ function bookAppointment(data: SampleData, { body }: Parameters<Handler>[1]): An
     patientId: patient.patientId,
     at: String(body.at),
     reason: String(body.reason ?? ''),
-    confirmation: `${patient.name} is expected; we will ring ${patient.phoneNumber}.`,
+    confirmation: `Booked for ${patient.patientId} (${patient.name}); we will ring ${patient.phoneNumber}.`,
   };
   data.appointments.push(appointment);
   return { status: 201, body: appointment };

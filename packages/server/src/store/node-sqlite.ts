@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
 import {
   SelectQueryNode,
@@ -55,13 +56,16 @@ class NodeSqliteDriver implements Driver {
   constructor(file: string) {
     this.#file = file;
   }
+  /** While another process makes the file, recovers it or closes it as the last one, SQLite answers "busy" without waiting. */
   async init(): Promise<void> {
-    const writer = new Handle(this.#file, { readOnly: false });
-    try {
-      this.#handles = { writer, reader: new Handle(this.#file, { readOnly: true }) };
-    } catch (error) {
-      writer.close();
-      throw error;
+    const deadline = Date.now() + busyTimeoutMs;
+    while (!this.#handles) {
+      try {
+        this.#handles = openHandles(this.#file);
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > deadline) throw error;
+        await setTimeout(10 + Math.random() * 20);
+      }
     }
   }
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -117,6 +121,16 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
+function openHandles(file: string): { writer: Handle; reader: Handle } {
+  const writer = new Handle(file, { readOnly: false });
+  try {
+    return { writer, reader: new Handle(file, { readOnly: true }) };
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+}
+
 /** A turn is handed from its holder to the one who waited longest; nobody can slip in between. */
 class Turns {
   #isTaken = false;
@@ -156,6 +170,8 @@ interface Prepared {
 }
 
 const statementsMax = 500;
+/** How long one process waits for another's transaction. The wait is synchronous, so transactions are kept short. */
+const busyTimeoutMs = 5_000;
 
 /** One SQLite connection with its prepared statements. */
 class Handle {
@@ -163,9 +179,14 @@ class Handle {
   readonly #prepared = new Map<string, Prepared>();
 
   constructor(file: string, { readOnly }: { readOnly: boolean }) {
-    this.#db = attempt(() => new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true, readOnly }));
-    // full: an acknowledged revocation survives a power cut. secure_delete: a destroyed lease secret is overwritten, not just unlinked.
-    if (!readOnly) this.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+    this.#db = attempt(() => new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true, readOnly }));
+    // normal: commits wait for no disk (see `persist`). secure_delete: a destroyed lease secret is overwritten, not just unlinked.
+    try {
+      if (!readOnly) this.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on');
+    } catch (error) {
+      this.#db.close();
+      throw error;
+    }
   }
   get isTransaction(): boolean {
     return this.#db.isTransaction;
@@ -263,6 +284,7 @@ const damaged = {
   message: 'leasehold.db in the data folder is damaged or is not a SQLite database. It was left as it is.',
 } as const;
 const fileProblems: Record<number, { code: 'database_damaged' | 'data_folder_unusable'; message: string }> = {
+  5: { code: 'data_folder_unusable', message: 'leasehold.db in the data folder is locked by another program.' },
   8: { code: 'data_folder_unusable', message: 'leasehold.db in the data folder cannot be written.' },
   10: { code: 'data_folder_unusable', message: 'The disk of the data folder reports errors.' },
   11: damaged,
@@ -270,3 +292,8 @@ const fileProblems: Record<number, { code: 'database_damaged' | 'data_folder_unu
   14: { code: 'data_folder_unusable', message: 'leasehold.db in the data folder cannot be opened.' },
   26: damaged,
 };
+
+function isBusy(error: unknown): boolean {
+  const cause = error instanceof PublicError ? error.cause : undefined;
+  return cause instanceof Error && 'errcode' in cause && typeof cause.errcode === 'number' && (cause.errcode & 0xff) === 5;
+}

@@ -216,28 +216,28 @@ describe('PostgreSQL', () => {
     [
       'a port where nothing listens',
       () => `postgres://me:${secret}@127.0.0.1:1/clinic`,
-      /127\.0\.0\.1:1, database "clinic": nothing listens there/,
+      /127\.0\.0\.1:1, database "clinic" cannot be used: nothing listens there/,
     ],
     [
       'a database that is not there',
       (port) => `postgres://postgres:${secret}@127.0.0.1:${port}/nowhere`,
-      /database "nowhere": the database does not exist/,
+      /database "nowhere" cannot be used: the database does not exist/,
     ],
     [
       'a user that is not there',
       (port) => `postgres://nobody:${secret}@127.0.0.1:${port}/postgres`,
-      /database "postgres": this user is unknown/,
+      /database "postgres" cannot be used: this user is unknown/,
     ],
     [
       'a wrong password',
       (port) => `postgres://locked:${secret}@127.0.0.1:${port}/postgres`,
-      /database "postgres": the user or the password was refused/,
+      /database "postgres" cannot be used: the user or the password was refused/,
     ],
     ['a host that is not there', () => `postgres://me:${secret}@host.invalid/clinic`, /host\.invalid:5432, database "clinic"/],
     [
       'a server without TLS',
       (port) => `postgres://postgres:${secret}@127.0.0.1:${port}/postgres?ssl=true`,
-      /database "postgres": the connection was lost/,
+      /database "postgres" cannot be used: the connection failed/,
     ],
     ['another database', () => `mysql://me:${secret}@127.0.0.1/clinic`, /not one of PostgreSQL/],
     ['an address of the web', () => `https://me:${secret}@127.0.0.1/clinic`, /not one of PostgreSQL/],
@@ -268,11 +268,15 @@ describe('PostgreSQL', () => {
   test('a server that goes away is an error that says so, and one that comes back is used again', async () => {
     const databaseUrl = await postgres.createDatabase();
     await using store = await openStore({ databaseUrl, dataFolder: '' });
-    const { db } = await openDatabase({ databaseUrl: postgres.url('postgres'), dataFolder: '' });
+    const { db } = await openDatabase({ databaseUrl: await postgres.createEmptyDatabase(), dataFolder: '' });
     await store.ping();
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname like 'test_%'`.execute(db);
+    const [name] = new URL(databaseUrl).pathname.slice(1).split('/');
+    await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`.execute(db);
     await db.destroy();
-    const first = await store.ping().then(() => undefined, (error: unknown) => error); // prettier-ignore
+    const first = await store.ping().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     if (first !== undefined) assert.ok(first instanceof PublicError && first.code === 'database_unreachable');
     await store.ping();
   });
@@ -308,7 +312,9 @@ function writer(t: TestContext, dataFolder: string, count: number) {
       return ids;
     },
     async hasWritten(some: number): Promise<void> {
-      while (ids.length < some) await once(lines, 'line');
+      const ended = closed.then(() => assert.fail('the writer ended'));
+      while (ids.length < some) await Promise.race([once(lines, 'line'), ended]);
+      ended.catch(() => {});
     },
   };
 }

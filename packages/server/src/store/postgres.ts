@@ -1,5 +1,5 @@
 import { PublicError } from '@leasehold/contract';
-import { PostgresDialect, type DatabaseConnection } from 'kysely';
+import { CompiledQuery, PostgresDialect, type DatabaseConnection } from 'kysely';
 import { Client, DatabaseError, Pool, types } from 'pg';
 import { StoreConflict, checkParameter, ownerMissing, valueUnfit } from './store-error.ts';
 
@@ -17,7 +17,11 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
         }),
       end: () => pool.end(),
     },
-    onCreateConnection: async (connection) => guard(connection, translateHere),
+    onCreateConnection: async (connection) => {
+      guard(connection, translateHere);
+      // Said as a statement: poolers refuse it among the parameters of the connection.
+      await connection.executeQuery(CompiledQuery.raw(`set statement_timeout = '30s'`));
+    },
   });
 }
 
@@ -27,8 +31,6 @@ function createPool(connectionString: string): Pool {
     max: 10,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
     application_name: 'leasehold',
     types: { getTypeParser },
   });
@@ -85,9 +87,9 @@ function translate(error: unknown, where: string): unknown {
   if (error instanceof DatabaseError && code === '23505') return new StoreConflict(error.table ?? '', clashingColumns(error), error);
   if (code === '23503') return ownerMissing(error);
   if (/^2[23]/.test(code)) return valueUnfit(error);
-  const reason = reasons[code] ?? (isConnectionLost(error, code) ? 'the connection was lost' : undefined);
+  const reason = reasons[code] ?? reasonByKind(code, error.message);
   if (reason === undefined) return error;
-  return new PublicError('database_unreachable', `No connection to PostgreSQL at ${where}: ${reason}.`, { cause: error });
+  return new PublicError('database_unreachable', `PostgreSQL at ${where} cannot be used: ${reason}.`, { cause: error });
 }
 
 /** `Key (…)=(…) already exists.`, in whatever language the server speaks. */
@@ -107,10 +109,17 @@ const reasons: Record<string, string> = {
   '28P01': 'the user or the password was refused',
   '28000': 'this user is unknown or may not connect from here',
   '3D000': 'the database does not exist',
-  '42501': 'the user may not do this',
+  '42501': 'the user lacks a right; on first start it must be able to create tables',
+  '25006': 'it is read-only',
   '53300': 'it has too many connections',
   '57P03': 'it is not accepting connections now',
 };
 
-const isConnectionLost = ({ message }: Error, code: string) =>
-  ['ECONNRESET', 'EPIPE', '57P01', '57P02'].includes(code) || code.startsWith('08') || /connection|SASL|SSL/i.test(message);
+/** The driver's own errors have no code, only words: lost connections, timeouts, a server that speaks no TLS or another protocol. */
+function reasonByKind(code: string, message: string): string | undefined {
+  if (/CERT|TLS|SSL/.test(code)) return 'its certificate was not accepted';
+  const isLost = ['ECONNRESET', 'EPIPE', '57P01', '57P02'].includes(code) || code.startsWith('08');
+  if (code === '' && /timeout|timed out/i.test(message)) return 'it did not answer in time';
+  const isDrivers = code === '' && /connect|SASL|SSL/i.test(message);
+  return isLost || isDrivers ? 'the connection failed' : undefined;
+}

@@ -471,6 +471,29 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.deepEqual(listed[1], { ...second, revokedAt: at });
       });
 
+      test('the version of a lease differs after every change of it, its API or its keys, also within one moment', async () => {
+        const { workspace, api, lease } = await settle();
+        const seen = [await store.leases.version(lease.slug)];
+        const keys = [leaseKeyRow(lease), leaseKeyRow(lease)] as const;
+        const changes = [
+          () => store.leaseKeys.insert(keys[0]),
+          () => store.leaseKeys.revoke(workspace.id, keys[0].id, new Date()),
+          () => store.leaseKeys.insert(keys[1]),
+          () => store.leases.update(lease),
+          () => store.policies.publish(policyRow(lease, { version: 2 }), 2),
+          () => store.apis.update(api),
+          () => store.leases.revoke(workspace.id, lease.id, new Date()),
+        ];
+        for (const change of changes) {
+          await change();
+          seen.push(await store.leases.version(lease.slug));
+        }
+        assert.equal(new Set(seen).size, changes.length + 1);
+        await store.leaseKeys.touch(keys[1].id, new Date());
+        assert.equal(await store.leases.version(lease.slug), seen.at(-1));
+        assert.equal(await store.leases.version('no-such-lease'), undefined);
+      });
+
       test('a revoked token is still found by its digest, marked as revoked', async () => {
         const { workspace } = await settle();
         const token = apiTokenRow(workspace.id);
@@ -601,6 +624,7 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.leases.list(workspace.id, page);
       await store.leases.list(workspace.id, { ...page, apiId: api.id });
       await store.leases.findBySlug(lease.slug);
+      await store.leases.version(lease.slug);
       await store.leases.update(lease);
       await store.leases.revoke(workspace.id, makeId('lease'), at);
       await store.policies.list(workspace.id, lease.id);
@@ -619,6 +643,31 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.ok(!/\bSCAN\b|Seq Scan|TEMP B-TREE|Sort /.test(plan), `${text}\n${plan}`);
       }
     });
+
+    test(
+      'every filter of a list has its own index',
+      { skip: kind === 'postgres' && 'its planner chooses by the size of tables' },
+      async () => {
+        const { workspace, api, lease } = await settle();
+        const page = { limit: 1 };
+        const expected: [index: string, list: () => Promise<unknown>][] = [
+          ['api_by_workspaceId_createdAt_id', () => store.apis.list(workspace.id, page)],
+          ['lease_by_workspaceId_createdAt_id', () => store.leases.list(workspace.id, page)],
+          ['lease_by_workspaceId_apiId_createdAt_id', () => store.leases.list(workspace.id, { ...page, apiId: api.id })],
+          ['leaseKey_by_leaseId_createdAt_id', () => store.leaseKeys.live(lease.id)],
+          ['call_by_workspaceId_at_id', () => store.calls.list(workspace.id, page)],
+          ['call_by_workspaceId_leaseId_at_id', () => store.calls.list(workspace.id, { ...page, leaseId: lease.id })],
+          ['call_by_workspaceId_outcome_at_id', () => store.calls.list(workspace.id, { ...page, outcome: 'refused' })],
+        ];
+        for (const [index, list] of expected) {
+          queries = [];
+          await list();
+          const [query] = queries;
+          assert.ok(query);
+          assert.ok((await explain(query.sql, query.parameters)).includes(index), index);
+        }
+      },
+    );
 
     /** On PostgreSQL an empty table is always scanned unless that is forbidden; what is left to see is whether an index could do it. */
     async function explain(text: string, parameters: readonly unknown[]): Promise<string> {

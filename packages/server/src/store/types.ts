@@ -137,7 +137,11 @@ export interface Page<T> {
   next?: string;
 }
 
-/** The installation's memory. Each group is one file; every query names its workspace, except the lookups agents and start-up need. */
+/**
+ * The installation's memory. Each group is one file; every query names its workspace, except the lookups agents and start-up need. Errors are
+ * PublicErrors: `conflict` (StoreConflict: a unique column clashes), `not_found` (what a row would belong to is not in its workspace),
+ * `invalid_request` (a page cursor or limit, NUL in a text, a date outside years 1–9999), or one of the installation's own.
+ */
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   workspaces: {
@@ -171,7 +175,10 @@ export interface Store {
     /** Differs from before whenever the lease, its API or its keys changed; cheap enough to ask twice a second. */
     version(slug: string): Promise<string | undefined>;
     list(workspaceId: Id, page: PageRequest & { apiId?: Id }): Promise<Page<LeaseRow>>;
-    /** Writes if `revision` is still the stored one, and raises it; false otherwise. */
+    /**
+     * Writes if `revision` is still the stored one and the lease is not revoked, and raises it; false otherwise. The policy in force, the secret
+     * and the API stay as they are; so does a revocation, which only `revoke` makes.
+     */
     update(row: LeaseRow): Promise<boolean>;
     /** Revoked and the secret gone, in one transaction; false if it was revoked already. */
     revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
@@ -191,7 +198,9 @@ export interface Store {
     revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
   };
   calls: {
+    /** All or none; rows that are there already are left alone. */
     insertMany(rows: CallRow[]): Promise<void>;
+    /** Newest first; `since` is included, `until` is not. */
     list(workspaceId: Id, page: PageRequest & { leaseId?: Id; outcome?: CallOutcome; since?: Date; until?: Date }): Promise<Page<CallRow>>;
     get(workspaceId: Id, id: Id): Promise<CallRow | undefined>;
   };
@@ -201,6 +210,7 @@ export interface Store {
 }
 
 export interface PageRequest {
+  /** 1 to 500. */
   limit: number;
   cursor?: string | undefined;
 }

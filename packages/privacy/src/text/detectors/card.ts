@@ -7,7 +7,7 @@ import type { Detector } from './detector.ts';
  */
 export const card: Detector = {
   class: 'card',
-  mayHold: ({ digits }) => digits >= 12,
+  needs: { digits: 12, signs: 0 },
   find: (text, hint) => matchesOf(numbers, text, (match) => isCard(text, match, hint)),
 };
 

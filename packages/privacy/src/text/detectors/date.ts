@@ -4,7 +4,7 @@ import type { Detector } from './detector.ts';
 /** Dates of birth (and death): a full date beside a word, or in a field, that says so. Other dates are not a finding. */
 export const date: Detector = {
   class: 'birth_date',
-  mayHold: ({ digits }) => digits >= 4,
+  needs: { digits: 4, signs: 0 },
   find: (text, hint) =>
     matchesOf(full, text, (match) => hint === 'birth_date' || hasContext(text, match.index, match.index + match[0].length, before, after)),
 };

@@ -4,22 +4,28 @@ export interface Match {
   end: number;
 }
 
-/** What one pass over a text found in it; every detector says from this alone whether it needs to look. */
-export interface Signs {
-  digits: number;
-  /** Bits of `sign`. */
-  marks: number;
-}
-
-/** Kinds of character a detector can wait for. */
-export const sign = { digit: 1, at: 2, colon: 4, dot: 8, upper: 16, space: 32, token: 64, percent: 128 } as const;
+/** Kinds of character, and of their sequence, that one pass over a text notes. */
+export const sign = {
+  at: 1,
+  colon: 2,
+  dot: 4,
+  upper: 8,
+  space: 16,
+  /** Twelve or more letters, digits and marks of base64 in a row. */
+  token: 32,
+  /** A character beyond ASCII, or one that may begin an escape. */
+  escape: 64,
+  /** Eight or more single characters in a row, each with space around it. */
+  spacedOut: 128,
+  hyphen: 256,
+} as const;
 
 /** Finds one kind of personal data in canonical text. */
 export interface Detector {
   /** Data class of what it finds. */
   readonly class: string;
-  /** False where a text with these signs cannot hold one. Cheap, and never wrong in that direction. */
-  mayHold(signs: Signs, hint: string | undefined): boolean;
+  /** A text with fewer digits, or with none of these signs (unless 0), cannot hold one. */
+  readonly needs: { readonly digits: number; readonly signs: number };
   /**
    * Every match, in any order, possibly overlapping. Linear in the length of the text.
    * `hint` is the data class of the field the text stands in: it is context, as words around a number are.

@@ -4,7 +4,7 @@ import type { Detector, Match } from './detector.ts';
 /** Addresses as they are met (RFC 5321 dot-atoms, letters beyond ASCII too), and spelt out: `john at example dot com`, `john [at] example.com`. */
 export const email: Detector = {
   class: 'email',
-  mayHold: ({ marks }) => (marks & (sign.at | sign.space)) !== 0,
+  needs: { digits: 0, signs: sign.at | sign.space },
   find: (text) => [...addresses(text), ...spelt(text)],
 };
 
@@ -50,6 +50,6 @@ const speltAt =
   /(?<![\w.])[\w.+-]{1,64}(?: {0,2}[[({] {0,2}at {0,2}[\])}] {0,2}| at )[\w-]{1,63}(?:(?: {0,2}[[({] {0,2}dot {0,2}[\])}] {0,2}| dot |\.)[\w-]{1,63}){1,4}/gi;
 
 function spelt(text: string): Match[] {
-  if (!/\bat\b/i.test(text)) return [];
+  if (!text.includes(' at ') && !text.includes('at]') && !text.includes('at)') && !text.includes(' AT ')) return [];
   return matchesOf(speltAt, text, (match) => /[\])}]|\bdot\b/i.test(match[0]));
 }

@@ -4,7 +4,7 @@ import type { Detector } from './detector.ts';
 /** International bank account numbers (ISO 13616): the country's length and the mod-97 check; with a word beside it, the shape alone. */
 export const iban: Detector = {
   class: 'iban',
-  mayHold: ({ digits }) => digits >= 4,
+  needs: { digits: 4, signs: 0 },
   find: (text, hint) =>
     [...matchesOf(heads, text)].flatMap(({ start }) => {
       const end = ibanEnd(text, start, hint === 'iban' || hasContext(text, start, start, words));

@@ -4,7 +4,7 @@ import type { Detector } from './detector.ts';
 /** IPv4 in dotted decimal and IPv6 (RFC 4291); four numbers after a word such as "version" are a version. */
 export const ip: Detector = {
   class: 'ip',
-  mayHold: ({ digits, marks }) => (digits >= 4 && (marks & sign.dot) !== 0) || (marks & sign.colon) !== 0,
+  needs: { digits: 1, signs: sign.dot | sign.colon },
   find: (text, hint) => [
     ...matchesOf(v4, text, (match) => hint === 'ip' || !hasContext(text, match.index, match.index, versionBefore)),
     ...matchesOf(v6, text, ([whole]) => isV6(whole)),

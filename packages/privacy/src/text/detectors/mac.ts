@@ -1,10 +1,10 @@
-import { matchesOf } from './detector.ts';
+import { matchesOf, sign } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /** IEEE 802 addresses: six octets by colon or hyphen, or three groups of four by dot. */
 export const mac: Detector = {
   class: 'mac',
-  mayHold: () => true,
+  needs: { digits: 1, signs: sign.dot | sign.colon | sign.hyphen },
   find: (text) => (text.length < 14 ? [] : matchesOf(address, text, ([whole]) => /\d/.test(whole))),
 };
 

@@ -7,7 +7,7 @@ import type { Detector, Match } from './detector.ts';
  */
 export const phone: Detector = {
   class: 'phone',
-  mayHold: ({ digits }) => digits >= 7,
+  needs: { digits: 7, signs: 0 },
   find(text, hint) {
     const found: Match[] = [];
     candidate.lastIndex = 0;

@@ -1,10 +1,10 @@
-import { matchesOf } from './detector.ts';
+import { matchesOf, sign } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /** Credentials: tokens with a maker's prefix, JSON Web Tokens, private keys, authorization headers, credentials in an address, and what follows `password:`. */
 export const secret: Detector = {
   class: 'secret',
-  mayHold: () => true,
+  needs: { digits: 0, signs: sign.token | sign.colon | sign.escape },
   find: (text) => (text.length < 8 ? [] : [...prefixed.flatMap((pattern) => matchesOf(pattern, text)), ...named(text)]),
 };
 

@@ -7,7 +7,7 @@ import type { Detector } from './detector.ts';
  */
 export const ssn: Detector = {
   class: 'ssn',
-  mayHold: ({ digits }) => digits >= 9,
+  needs: { digits: 9, signs: 0 },
   find: (text, hint) => [
     ...matchesOf(separated, text, ([whole]) => isPossible(whole)),
     ...matchesOf(

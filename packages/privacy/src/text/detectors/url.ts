@@ -7,7 +7,7 @@ import type { Detector } from './detector.ts';
  */
 export const url: Detector = {
   class: 'url',
-  mayHold: ({ marks }) => (marks & sign.dot) !== 0,
+  needs: { digits: 0, signs: sign.dot },
   find: (text) =>
     matchesOf(address, text, (match) => namesSomebody(match)).map(({ start, end }) => ({ start, end: trimmedEnd(text, start, end) })),
 };

@@ -1,7 +1,8 @@
-import type { Database } from '../database.ts';
+import { persist, type Database } from '../database.ts';
 import type { Store } from '../types.ts';
 
-export function apiTokens({ db }: Database): Store['apiTokens'] {
+export function apiTokens(database: Database): Store['apiTokens'] {
+  const { db } = database;
   return {
     async insert(row) {
       await db.insertInto('apiToken').values(row).execute();
@@ -28,6 +29,7 @@ export function apiTokens({ db }: Database): Store['apiTokens'] {
         .where('id', '=', id)
         .where('revokedAt', 'is', null)
         .executeTakeFirstOrThrow();
+      await persist(database);
       return numUpdatedRows > 0n;
     },
   };

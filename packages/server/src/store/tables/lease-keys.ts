@@ -1,7 +1,8 @@
-import type { Database } from '../database.ts';
+import { persist, type Database } from '../database.ts';
 import type { Store } from '../types.ts';
 
-export function leaseKeys({ db }: Database): Store['leaseKeys'] {
+export function leaseKeys(database: Database): Store['leaseKeys'] {
+  const { db } = database;
   const ofLease = (leaseId: string) =>
     db.selectFrom('leaseKey').selectAll().where('leaseId', '=', leaseId).orderBy('createdAt').orderBy('id');
   return {
@@ -30,6 +31,7 @@ export function leaseKeys({ db }: Database): Store['leaseKeys'] {
         .where('id', '=', id)
         .where('revokedAt', 'is', null)
         .executeTakeFirstOrThrow();
+      await persist(database);
       return numUpdatedRows > 0n;
     },
   };

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import { persist, type Database } from '../database.ts';
 import { readPage, toPage } from '../page.ts';
 import { json } from '../schema.ts';
 import { ownerMissing } from '../store-error.ts';
@@ -35,22 +34,23 @@ export function leases(database: Database): Store['leases'] {
   };
 }
 
+/** Revisions and both counts only ever grow, so no two states of a lease read alike. */
 async function version({ db }: Database, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('lease')
     .innerJoin('api', 'api.id', 'lease.apiId')
-    .leftJoin('leaseKey', (join) => join.onRef('leaseKey.leaseId', '=', 'lease.id').on('leaseKey.revokedAt', 'is', null))
+    .leftJoin('leaseKey', 'leaseKey.leaseId', 'lease.id')
     .where('lease.slug', '=', slug)
     .groupBy(['lease.id', 'lease.revision', 'api.revision'])
     .select(({ fn }) => [
       'lease.id',
-      'lease.revision as leaseRevision',
+      'lease.revision',
       'api.revision as apiRevision',
       fn.count('leaseKey.id').as('keys'),
-      fn.max('leaseKey.createdAt').as('newestKey'),
+      fn.count('leaseKey.revokedAt').as('revokedKeys'),
     ])
     .executeTakeFirst();
-  return row && [row.id, row.leaseRevision, row.apiRevision, row.keys, row.newestKey && String(row.newestKey)].join(' ');
+  return row && [row.id, row.revision, row.apiRevision, row.keys, row.revokedKeys].join(' ');
 }
 
 function insert({ db, kind }: Database, row: LeaseRow, policy: PolicyRow): Promise<void> {
@@ -75,11 +75,11 @@ function insert({ db, kind }: Database, row: LeaseRow, policy: PolicyRow): Promi
 }
 
 /** What may change here. State moves to revoked by `revoke` alone, the policy by `publish`, and the secret never. */
-async function update({ db }: Database, row: LeaseRow): Promise<boolean> {
+async function update(database: Database, row: LeaseRow): Promise<boolean> {
   if (row.state === 'revoked') throw new Error('A lease is revoked by `revoke`, which also destroys its secret');
   const { name, slug, state, expiresAt, operations, readOnly, purpose, resultCharsMax, updatedAt, revision } = row;
   const changes = { name, slug, state, expiresAt, operations: json(operations), readOnly, purpose, resultCharsMax, updatedAt };
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await database.db
     .updateTable('lease')
     .set({ ...changes, revision: revision + 1 })
     .where('workspaceId', '=', row.workspaceId)
@@ -87,18 +87,19 @@ async function update({ db }: Database, row: LeaseRow): Promise<boolean> {
     .where('revision', '=', revision)
     .where('state', '<>', 'revoked')
     .executeTakeFirstOrThrow();
+  await persist(database);
   return numUpdatedRows > 0n;
 }
 
-/** One statement, so one transaction. SQLite's log still holds the page with the secret until it is emptied. */
-async function revoke({ db, kind }: Database, workspaceId: Id, id: Id, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** One statement, so one transaction. SQLite's log would still hold the page with the secret. */
+async function revoke(database: Database, workspaceId: Id, id: Id, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await database.db
     .updateTable('lease')
     .set((eb) => ({ state: 'revoked' as const, sealedSecret: null, updatedAt: at, revision: eb('revision', '+', 1) }))
     .where('workspaceId', '=', workspaceId)
     .where('id', '=', id)
     .where('state', '<>', 'revoked')
     .executeTakeFirstOrThrow();
-  if (kind === 'sqlite' && numUpdatedRows > 0n) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  await persist(database, 'truncate');
   return numUpdatedRows > 0n;
 }

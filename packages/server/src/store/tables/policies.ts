@@ -1,11 +1,12 @@
-import type { Database } from '../database.ts';
+import { persist, type Database } from '../database.ts';
 import { json } from '../schema.ts';
 import type { PolicyRow, Store } from '../types.ts';
 
-export function policies({ db }: Database): Store['policies'] {
+export function policies(database: Database): Store['policies'] {
+  const { db } = database;
   return {
-    publish(row, leaseRevision) {
-      return db.transaction().execute(async (tx) => {
+    async publish(row, leaseRevision) {
+      const isPublished = await db.transaction().execute(async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('lease')
           .set({ policyVersion: row.version, updatedAt: row.createdAt, revision: leaseRevision + 1 })
@@ -18,6 +19,8 @@ export function policies({ db }: Database): Store['policies'] {
         await tx.insertInto('policy').values(writtenPolicy(row)).execute();
         return true;
       });
+      await persist(database);
+      return isPublished;
     },
     get(workspaceId, leaseId, version) {
       return db

@@ -1,0 +1,139 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Json } from '../packages/privacy/src/json.ts';
+import { fieldsOfValue, suggest } from '../packages/privacy/src/suggest.ts';
+import type { Suggestion } from '../packages/privacy/src/suggest.ts';
+import { locate, locationOf } from './json-paths.ts';
+
+const lists = ['direct', 'quasi', 'secret', 'embedded', 'linkable', 'lookalike'] as const;
+type List = (typeof lists)[number];
+
+/** How suggestions compare with what people marked. */
+export interface SuggestionFigures {
+  recall: number;
+  precision: number;
+  /** Fields that were marked and are kept, by what they are. */
+  missed: Map<string, string[]>;
+  /** Treated fields that nobody marked. */
+  wrong: string[];
+  lookalikes: string[];
+  /** Answers without personal data in which some was found. */
+  controls: string[];
+  all: { name: string; suggestion: Suggestion }[];
+  isGoodEnough: boolean;
+}
+
+const recallMin = 0.95;
+const precisionMin = 0.8;
+
+/** The suggested treatment of every field of the answers in a folder (`x.json` + `x.truth.json`) against what is marked in them. */
+export async function measureSuggestions(folder: string): Promise<SuggestionFigures> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.truth.json')).map((name) => name.slice(0, -'.truth.json'.length));
+  return compare(await Promise.all(names.sort().map((name) => measure(folder, name))));
+}
+
+function compare(results: Result[]): SuggestionFigures {
+  const missed = new Map<string, string[]>();
+  const wrong: string[] = [];
+  const lookalikes: string[] = [];
+  let [wanted, reached, treatedCount, rightCount] = [0, 0, 0, 0];
+  for (const { name, truth, treated, all, isControl } of results) {
+    const treatedPaths = new Set(treated.map(({ path }) => path));
+    for (const list of ['direct', 'secret'] as const) {
+      for (const [path, category] of truth.get(list) ?? []) {
+        wanted++;
+        if (treatedPaths.has(path)) reached++;
+        else missed.set(category, [...(missed.get(category) ?? []), `${name} ${path} (${all.get(path)?.category ?? 'no such field'})`]);
+      }
+    }
+    for (const { path, class: dataClass } of treated) {
+      treatedCount++;
+      const isRight = (['direct', 'quasi', 'secret', 'embedded', 'linkable'] as const).some((list) => truth.get(list)?.has(path));
+      if (isRight) rightCount++;
+      else (truth.get('lookalike')?.has(path) ? lookalikes : wrong).push(`${name} ${path} as ${dataClass}${isControl ? ' (CONTROL)' : ''}`);
+    }
+  }
+  const controls = results.filter(({ isControl, treated }) => isControl && treated.length > 0).map(({ name }) => name);
+  const recall = wanted === 0 ? 1 : reached / wanted;
+  const precision = treatedCount === 0 ? 1 : rightCount / treatedCount;
+  const all = results.flatMap(({ name, all: found }) => [...found.values()].map((suggestion) => ({ name, suggestion })));
+  const isGoodEnough = recall >= recallMin && precision >= precisionMin && controls.length === 0;
+  return { recall, precision, missed, wrong, lookalikes, controls, all, isGoodEnough };
+}
+
+/** The figures as people read them. */
+export function describeSuggestions({ missed, wrong, lookalikes, controls, recall, precision }: SuggestionFigures): string[] {
+  const lines: string[] = [];
+  for (const [category, paths] of missed) lines.push(`missed ${category}:`, ...indent(paths));
+  if (wrong.length > 0) lines.push('treated, but not marked as personal:', ...indent(wrong));
+  if (lookalikes.length > 0) lines.push('lookalikes touched:', ...indent(lookalikes));
+  if (controls.length > 0) lines.push(`controls called personal: ${controls.join(', ')}`);
+  return [...lines, `recall=${recall.toFixed(3)} precision=${precision.toFixed(3)}`];
+}
+
+function indent(lines: readonly string[]): string[] {
+  return lines.map((line) => `    ${line}`);
+}
+
+interface Result {
+  name: string;
+  isControl: boolean;
+  /** Normalised paths by list, each with what it was said to be. */
+  truth: Map<List, Map<string, string>>;
+  treated: Suggestion[];
+  all: Map<string, Suggestion>;
+}
+
+async function measure(folder: string, name: string): Promise<Result> {
+  const value = parse(await readFile(join(folder, `${name}.json`), 'utf8'));
+  const truth = parse(await readFile(join(folder, `${name}.truth.json`), 'utf8'));
+  // Fields that are null wherever they occur cannot be judged by their value, and nobody marked them.
+  const fields = fieldsOfValue(value).filter(({ samples = [] }) => samples.length > 0);
+  const all = suggest({ fields });
+  const treated = all.filter(({ filterType }) => filterType !== undefined && filterType !== 'KEEP');
+  return {
+    name,
+    isControl: isFields(truth) && truth['control'] === true,
+    truth: new Map(lists.map((list) => [list, pathsOf(value, isFields(truth) ? truth[list] : undefined)])),
+    treated,
+    all: new Map(all.map((suggestion) => [suggestion.path, suggestion])),
+  };
+}
+
+function parse(text: string): Json {
+  const value: Json = JSON.parse(text);
+  return value;
+}
+
+function isFields(value: unknown): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function pathsOf(value: Json, entries: Json | undefined): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const entry of Array.isArray(entries) ? entries : []) {
+    const given: { readonly [name: string]: Json } = isFields(entry) ? entry : { path: entry };
+    const pointers = given['pointers'];
+    const query = given['path'];
+    const locations = Array.isArray(pointers)
+      ? pointers.filter((pointer) => typeof pointer === 'string').map(locationOf)
+      : typeof query === 'string'
+        ? locate(value, query)
+        : [];
+    for (const location of locations)
+      found.set(normalised(value, location), typeof given['category'] === 'string' ? given['category'] : '');
+  }
+  return found;
+}
+
+/** A location as the suggestions say it: the field whose only value stands there. */
+function normalised(root: Json, location: (string | number)[]): string {
+  let path = '';
+  let value: Json | undefined = root;
+  for (const step of location) {
+    const isIndex: boolean = Array.isArray(value);
+    path += isIndex ? '[]' : path === '' ? String(step) : `.${step}`;
+    value = typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === String(step))?.[1] : undefined;
+  }
+  return path;
+}
