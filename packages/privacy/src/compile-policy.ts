@@ -116,6 +116,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   }
 
   return {
+    tokenClasses: new Set(classesOf(policy)),
     protect(raw, options) {
       const { text, report } = protectBody(openRaw(raw), restoredIn(options));
       return makeProtected(text, report);

@@ -1,7 +1,6 @@
-import type { Api } from '@leasehold/catalog';
 import type { ErrorIssue } from '@leasehold/contract';
 import { createFilterFinder, type Filter, type Json, type Policy } from '@leasehold/privacy';
-import { listSuggestions, type FieldSuggestion } from './suggestions.ts';
+import type { FieldSuggestion } from './suggestions.ts';
 
 export interface CheckedFields {
   /** What would happen to each field of the API. */
@@ -12,10 +11,9 @@ export interface CheckedFields {
 const shownMax = 1000;
 
 /** What a valid policy would do to an API, and what of it is worth a second look. */
-export function checkPolicy(document: Json, policy: Policy, api: Api | undefined): CheckedFields {
+export function checkPolicy(document: Json, policy: Policy, suggestions: readonly FieldSuggestion[] | undefined): CheckedFields {
   const lint = lintDefaults(policy);
-  if (!api) return { fields: [], lint };
-  const suggestions = listSuggestions(api);
+  if (!suggestions) return { fields: [], lint };
   const find = createFilterFinder(policy);
   const held = suggestions.map((suggestion) => ({ suggestion, filter: find(suggestion.path) }));
   const otherwise = policy.unlisted === 'keep' ? 'KEEP' : 'WITHHOLD';

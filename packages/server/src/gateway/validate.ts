@@ -14,7 +14,7 @@ export function createValidator(schema: () => JsonObject): (args: ToolArguments)
 
 function compile(schema: JsonObject): ValidateFunction {
   // Descriptions hold keywords and formats of their own, which are no reason to refuse a call.
-  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true, logger: false, unicodeRegExp: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true, logger: false });
   addFormats.default(ajv);
   try {
     return ajv.compile(schema);
