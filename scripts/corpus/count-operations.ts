@@ -36,7 +36,7 @@ export function writtenOperations(file: string, files: SourceFiles): WrittenOper
 
 /** The path item's methods, those beside its `$ref` too. */
 function operationsOf(item: Source, beside: Fields, root: Fields): [method: string, operation: unknown][] {
-  const version = String(root['openapi'] ?? '');
+  const version = typeof root['openapi'] === 'string' ? root['openapi'] : '';
   const own = version === '' ? methods : [...methods, 'trace', ...(version.startsWith('3.2') ? ['query'] : [])];
   const target = isFields(item.value) ? item.value : {};
   const all = { ...target, ...beside };

@@ -34,7 +34,7 @@ async function expand(template: string, variables: Record<string, Json>): Promis
   const style = styles[operator];
   const value = name === '' ? undefined : variables[name];
   if (!style || value === undefined || isNothing(value, style.in)) return undefined;
-  const path = style.in === 'path' ? `/${`{${name}}`}` : '/x';
+  const path = style.in === 'path' ? `/{${name}}` : '/x';
   const parameter = { name, in: style.in, required: true, style: style.style, explode: star === '*', schema: schemaOf(value) };
   const text = JSON.stringify({ openapi: '3.1.0', info: {}, paths: { [path]: { get: { parameters: [parameter] } } } });
   const { api } = await importApi({ text });
