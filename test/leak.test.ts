@@ -61,6 +61,20 @@ suite('leaks', () => {
     }
   }
 
+  test('hashes and tokens of one value differ between leases, and are the same within one', async () => {
+    const description = placesDescription(upstream.baseUrl);
+    const [one, other] = await Promise.all(
+      ['one', 'other'].map((name) => installation.lease({ description, policy: policies['withheld by default, free text kept'], name })),
+    );
+    const pseudonyms = async (lease: typeof one) => {
+      const text = await callOverHttp(lease!, 0, 'hot path');
+      return [/HASH_\w+/.exec(text)?.[0], /TOKEN_\w+/.exec(text)?.[0]];
+    };
+    const [first, again, elsewhere] = [await pseudonyms(one), await pseudonyms(one), await pseudonyms(other)];
+    assert.deepEqual(again, first);
+    assert.ok(first.every((pseudonym, i) => pseudonym !== undefined && pseudonym !== elsewhere[i]));
+  });
+
   test('nothing planted is in the logs or in the store', async () => {
     await installation.app.flush();
     assert.deepEqual(found(installation.logged.join('\n')), []);

@@ -6,8 +6,8 @@ import { places } from './planted.ts';
 export async function servePlaces(): Promise<{ baseUrl: string; close: () => Promise<void> }> {
   const server = createServer((req, res) => {
     const place = places[Number(/^\/places\/(\d+)/.exec(req.url ?? '')?.[1] ?? -1)];
-    if (!place) return void res.writeHead(404).end();
-    res.writeHead(place.status ?? 200, { 'content-type': place.type ?? 'application/json', ...place.headers }).end(place.body);
+    if (!place) res.writeHead(404).end();
+    else res.writeHead(place.status ?? 200, { 'content-type': place.type ?? 'application/json', ...place.headers }).end(place.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Listening on TCP, so the address is not a pipe's name.

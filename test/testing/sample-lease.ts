@@ -2,6 +2,7 @@ import { sampleApiKey, serveSampleApi, type SampleApi } from '@leasehold/server'
 import { startInstallation, type Installation } from './installation.ts';
 
 export const samplePolicy = {
+  text: { detect: ['EMAIL', 'PHONE', 'SSN'], filterType: 'REDACT' },
   filters: [
     { target: 'name', filterType: 'TOKENIZE' },
     { target: 'customerName', filterType: 'TOKENIZE' },

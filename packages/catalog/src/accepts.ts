@@ -47,13 +47,17 @@ function isSink(name: string): boolean {
   return sinkWords.has(words.at(-1)!) || (words.length === 1 && words[0] === '');
 }
 
+/** Unions and arrays inside each other looked through. */
+const unionDepthMax = 3;
+
 /** A string or number that is not a choice, a date-time or bytes; through arrays to their elements. */
-function isTokenShaped(name: string, schema: Json | undefined, definitions: Definitions): boolean {
+function isTokenShaped(name: string, schema: Json | undefined, definitions: Definitions, depth = 0): boolean {
+  if (depth > unionDepthMax) return false;
   const { schema: merged } = mergeSchema(schema, definitions);
   const branches = branchesOf(merged);
-  if (branches.length > 0) return branches.some((branch) => isTokenShaped(name, branch, definitions));
+  if (branches.length > 0) return branches.some((branch) => isTokenShaped(name, branch, definitions, depth + 1));
   const { types } = meantTypes(merged);
-  if (types.includes('array')) return isTokenShaped(name, merged['items'], definitions);
+  if (types.includes('array')) return isTokenShaped(name, merged['items'], definitions, depth + 1);
   if (types.includes('object') || types.includes('boolean') || merged['enum'] !== undefined || merged['const'] !== undefined) return false;
   if (isString(merged['format']) && /^(?:uri|url|binary|byte|html)/i.test(merged['format'])) return false;
   if (types.includes('string')) return true;
@@ -78,34 +82,48 @@ export interface Found {
   schema: Json;
 }
 
+/** Schemas looked at for one path: a description that needs more is hostile, and its value takes no token. */
+const stepsMax = 1000;
+
 /** Follows a path below an argument's schema (keys joined by `.`, arrays `[]`). Undefined where the description says nothing: such a value takes no token. */
-export function follow(schema: Json, path: string, definitions: Definitions, names: readonly string[] = []): Found | undefined {
-  if (path === '') return { names, schema };
-  if (names.length > 64) return undefined;
-  const { schema: merged } = mergeSchema(schema, definitions);
-  for (const branch of branchesOf(merged)) {
-    const found = follow(branch, path, definitions, names);
-    if (found) return found;
-  }
-  return path.startsWith('[]') ? followItems(merged, path.slice(2), definitions, names) : followKey(merged, path, definitions, names);
-}
+export function follow(schema: Json, path: string, definitions: Definitions): Found | undefined {
+  let steps = 0;
 
-function followItems(merged: JsonObject, rest: string, definitions: Definitions, names: readonly string[]): Found | undefined {
-  const items = merged['items'];
-  return items === undefined ? undefined : follow(items, rest.replace(/^\./, ''), definitions, names);
-}
-
-/** Keys may hold dots, so every property that the path could start with is tried. */
-function followKey(merged: JsonObject, path: string, definitions: Definitions, names: readonly string[]): Found | undefined {
-  const properties = propertiesOf(merged);
-  const keys = portableKeys(properties.map(([name]) => name));
-  for (const [name, property] of properties)
-    for (const key of new Set([name, keys.get(name)!])) {
-      if (!path.startsWith(key)) continue;
-      const rest = path.slice(key.length);
-      const isWhole = rest === '' || rest.startsWith('.') || rest.startsWith('[]');
-      const found = isWhole ? follow(property, rest.replace(/^\./, ''), definitions, [...names, name]) : undefined;
+  const walk = (at: Json, rest: string, names: readonly string[], depth: number): Found | undefined => {
+    if (rest === '') return { names, schema: at };
+    if (++steps > stepsMax || depth > 64) return undefined;
+    const { schema: merged } = mergeSchema(at, definitions);
+    for (const branch of branchesOf(merged)) {
+      const found = walk(branch, rest, names, depth + 1);
       if (found) return found;
     }
-  return undefined;
+    for (const { inner, below, name } of stepsBelow(merged, rest)) {
+      const found = walk(inner, below, name === undefined ? names : [...names, name], depth + 1);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  return walk(schema, path, [], 0);
+}
+
+interface Step {
+  inner: Json;
+  below: string;
+  name?: string;
+}
+
+/** The schemas one step below that the path may lead to. Keys may hold dots, so it may be more than one. */
+function stepsBelow(merged: JsonObject, path: string): Step[] {
+  if (path.startsWith('[]')) return merged['items'] === undefined ? [] : [{ inner: merged['items'], below: afterDot(path.slice(2)) }];
+  const properties = propertiesOf(merged);
+  const keys = portableKeys(properties.map(([name]) => name));
+  return properties.flatMap(([name, inner]) => {
+    const key = [name, keys.get(name)!].find((one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}[]`));
+    return key === undefined ? [] : [{ inner, below: afterDot(path.slice(key.length)), name }];
+  });
+}
+
+function afterDot(path: string): string {
+  return path.startsWith('.') ? path.slice(1) : path;
 }

@@ -41,7 +41,7 @@ function sentence(text: string): string {
 
 /** The API's own words for its success, unless they only say that it succeeded. */
 function returned({ responses }: Operation): string {
-  const success = responses.find(({ status }) => /^2/.test(status));
+  const success = responses.find(({ status }) => status.startsWith('2'));
   const words = plainText(success?.description ?? '', 160);
   const isEmpty =
     /^(?:ok|success(?:ful(?:ly)?)?|successful (?:response|operation|request)|a? ?success(?:ful)? response|default response|response|2\d\d|created|accepted|no content)?\.?$/i;

@@ -1,8 +1,7 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { tokenPattern, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Api } from './api.ts';
-import { definitionName, isObject, isString, mergeSchema, requiredOf, typeNames, type Definitions } from './merged-schema.ts';
+import { definitionName, isObject, isString, mergeSchema, requiredOf, typeList, typeNames, type Definitions } from './merged-schema.ts';
 import { isUsablePattern, patternInputLengthMax } from './pattern.ts';
-import { tokenPattern } from './portable-schema.ts';
 import type { Tool } from './tool.ts';
 
 /**
@@ -67,8 +66,8 @@ function tolerant(schema: Json, definitions: Definitions): Json {
   }
   const required = writable(schema, structure);
   const whole = Object.fromEntries([...structure.filter(([keyword]) => keyword !== 'required'), ...required]);
-  if (scalars.length === 0) return whole;
   const strict: JsonObject = guardPattern(Object.fromEntries(scalars));
+  if (scalars.length === 0 || isStructure(schema)) return { ...strict, ...whole };
   const alternatives: JsonObject = { anyOf: [strict, token] };
   return Object.keys(whole).length === 0
     ? alternatives
@@ -85,9 +84,15 @@ function writable(schema: JsonObject, structure: readonly [string, Json][]): [st
   return [['required', required.filter((name) => !isReadOnly(name))]];
 }
 
+/** Objects and arrays only: no token stands for them. */
+function isStructure({ type }: JsonObject): boolean {
+  const named = typeList(type);
+  return named.length > 0 && named.every((name) => name === 'object' || name === 'array' || name === 'null');
+}
+
 /** A pattern is tried on short strings only, see `pattern.ts`; the API checks the others itself. */
 function guardPattern({ pattern, ...rest }: JsonObject): JsonObject {
-  return pattern === undefined ? rest : { ...rest, allOf: [{ anyOf: [{ minLength: patternInputLengthMax + 1 }, { pattern }] }] };
+  return pattern === undefined ? rest : { ...rest, if: { maxLength: patternInputLengthMax }, then: { pattern } };
 }
 
 function list(value: Json | undefined): Json[] {

@@ -1,5 +1,6 @@
 import type { Api, Problem } from './api.ts';
 import { parseDocument } from './document.ts';
+import type { ParsedText } from './document.ts';
 import type { Detection, Format } from './formats/format.ts';
 import { formats } from './formats/index.ts';
 import { seemsToBe } from './formats/unsupported.ts';
@@ -28,7 +29,8 @@ export interface ImportResult {
  * what cannot be used is in `problems`, each with its place, and costs only the operations that need it.
  */
 export async function importApi({ text, location = '', read }: ImportInput): Promise<ImportResult> {
-  const parsed = parseDocument(text, location);
+  const recognised = seemsToBe({ location, text });
+  const parsed: ParsedText = recognised === undefined ? parseDocument(text, location) : { problems: [] };
   const document: SourceDocument = { location, text, ...(parsed.root !== undefined && { root: parsed.root }) };
   const detected = detect(document);
   if (!detected) return { problems: refusal(document, parsed.problems) };

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import type { JsonObject } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
 import { details, jsonBytes, mostDetailed } from './input-schema.ts';
 import { branchesOf, isObject, meantTypes, mergeSchema, type Definitions } from './merged-schema.ts';
@@ -69,11 +69,15 @@ function answerSchema({ responses }: Operation): JsonObject | undefined {
   return isMixed && answers.filter(({ contents }) => contents.length > 0).length > 1 ? undefined : json?.schema;
 }
 
-function shapeOf(written: JsonObject, definitions: Definitions): ResultShape {
+/** Unions inside unions looked through. */
+const unionDepthMax = 3;
+
+function shapeOf(written: JsonObject, definitions: Definitions, depth = 0): ResultShape {
   const { schema } = mergeSchema(written, definitions);
   const branches = branchesOf(schema);
   if (branches.length > 0) {
-    const shapes = new Set(branches.filter(isObject).map((branch) => shapeOf(branch, definitions)));
+    if (depth === unionDepthMax) return 'unknown';
+    const shapes = new Set(branches.filter(isObject).map((branch) => shapeOf(branch, definitions, depth + 1)));
     return shapes.size === 1 ? [...shapes][0]! : 'unknown';
   }
   const { types } = meantTypes(schema);

@@ -18,7 +18,7 @@ const loopsMax = 4;
 /** A pattern is only tried on strings up to this length: loops side by side may still cost the length to the power of their number. */
 export const patternInputLengthMax = 256;
 
-/** One pass with a stack of groups: a quantifier on a group that holds an unbounded quantifier or an alternative; a back-reference; many loops in a row. */
+/** One pass with a stack of groups: a repeated group that can match in more than one way; a back-reference; many loops in a row. */
 function repeatsRepetition(pattern: string): boolean {
   const groups: boolean[] = [];
   let isVariable = false;
@@ -33,13 +33,17 @@ function repeatsRepetition(pattern: string): boolean {
     } else if (char === '(') {
       groups.push(isVariable);
       isVariable = false;
+      if (pattern[i + 1] === '?') i++;
     } else if (char === ')') {
       const holdsVariable: boolean = isVariable;
-      if (holdsVariable && isLoop(pattern, i + 1)) return true;
+      if (holdsVariable && isRepeated(pattern, i + 1)) return true;
       const outer = groups.pop() ?? false;
       isVariable = holdsVariable || outer;
     } else if (char === '|') {
       isVariable = isVariable || groups.length > 0;
+    } else if (char === '?' || /^\{\d+,/.test(pattern.slice(i, i + 8))) {
+      isVariable = true;
+      if (isLoop(pattern, i) && ++loops > loopsMax) return true;
     } else if (isLoop(pattern, i)) {
       isVariable = true;
       if (++loops > loopsMax) return true;
@@ -52,6 +56,11 @@ function classEnd(pattern: string, start: number): number {
   let i = start + 1;
   while (i < pattern.length && pattern[i] !== ']') i += pattern[i] === '\\' ? 2 : 1;
   return i;
+}
+
+/** Any quantifier but `?`. */
+function isRepeated(pattern: string, at: number): boolean {
+  return pattern[at] === '{' || isLoop(pattern, at);
 }
 
 /** `*`, `+`, `{n,}` or a `{n,m}` with a large m. */

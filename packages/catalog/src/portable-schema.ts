@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { tokenPattern, type Json, type JsonObject } from '@leasehold/privacy';
 import {
   branchesOf,
   enumValues,
@@ -48,7 +48,6 @@ export interface SchemaPlace {
   isItem: boolean;
 }
 
-export const tokenPattern = '^TOKEN_[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{10,}$';
 const refDepthMax = 6;
 const enumValuesMax = 100;
 const anyOfBranchesMax = 6;
@@ -59,6 +58,8 @@ const anyOfBranchesMax = 6;
  */
 export function portableSchema(schema: Json | undefined, context: PortableContext, place: SchemaPlace): JsonObject {
   const merged = mergeSchema(schema, context.definitions);
+  // Each visit costs, so that a schema that branches without saying anything ends too.
+  context.budget.bytesLeft -= 8;
   const isCut = isBeyond(merged, context, place);
   const { types, isNullable } = meantTypes(merged.schema);
   const branches = branchesOf(merged.schema);

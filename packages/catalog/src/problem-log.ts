@@ -12,6 +12,7 @@ export interface ProblemLog {
 
 // A hostile description can be wrong in a million places; nobody reads past the first thousand.
 const problemsMax = 1000;
+const textLengthMax = 1000;
 
 /** A log for the description at `rootLocation`. */
 export function createProblemLog(rootLocation: string): ProblemLog {
@@ -22,7 +23,8 @@ export function createProblemLog(rootLocation: string): ProblemLog {
     report(code, severity, at, message) {
       if (problems.length >= problemsMax) return;
       const file = at.document.location === rootLocation ? '' : shownLocation(at.document.location, rootLocation);
-      const problem = { code, severity, place: `${file}#${at.pointer}`, message };
+      const place = `${file}#${at.pointer}`.slice(0, textLengthMax);
+      const problem = { code, severity, place, message: message.slice(0, textLengthMax) };
       problems.push(operation === undefined ? problem : { ...problem, operation });
     },
     during(id, read) {

@@ -4,7 +4,7 @@ import { parseDocument } from './document.ts';
 import { joinLocation } from './location.ts';
 import { child, isObject, placeKey, rootNode } from './node.ts';
 import type { Node, SourceDocument } from './node.ts';
-import { findResources } from './resources.ts';
+import { anchorKey, findResources } from './resources.ts';
 import type { Identified, Resources } from './resources.ts';
 
 /**
@@ -38,17 +38,24 @@ const stopsMax = 100;
 
 interface Files {
   byLocation: Map<string, SourceDocument | Failure>;
+  /** Locations that schemas give themselves by `$id`: these are at hand, so they are not asked for. */
+  identified: Set<string>;
   count: number;
   length: number;
 }
 
 /** Loads every file the description refers to, each once, then answers for references between them. */
 export async function loadReferences(root: SourceDocument, read: Read | undefined): Promise<References> {
-  const files: Files = { byLocation: new Map([[root.location, root]]), count: 1, length: root.text.length };
+  const byLocation = new Map([
+    [root.location, root],
+    [joinLocation(root.location, root.location.slice(root.location.lastIndexOf('/') + 1)), root],
+  ]);
+  const files: Files = { byLocation, identified: new Set(), count: 1, length: root.text.length };
+  identify(root, files);
   let pending = fileReferences(root);
   while (pending.size > 0) {
     const next = new Map<string, string>();
-    const missing = [...pending].filter(([location]) => !files.byLocation.has(location));
+    const missing = [...pending].filter(([location]) => !files.byLocation.has(location) && !files.identified.has(location));
     for (let start = 0; start < missing.length; start += readsAtOnce) {
       const batch = missing.slice(start, start + readsAtOnce);
       const loaded = await Promise.all(batch.map(([location, from]) => load(location, from, files, read)));
@@ -92,7 +99,12 @@ function add(files: Files, requested: string, file: SourceDocument | Failure, ne
   files.byLocation.set(requested, known ?? file);
   if (known || !isDocument(file)) return;
   files.byLocation.set(file.location, file);
+  identify(file, files);
   for (const [location, from] of fileReferences(file)) next.set(location, from);
+}
+
+function identify(document: SourceDocument, { identified }: Files): void {
+  for (const { id } of findResources(document).identified.values()) identified.add(id);
 }
 
 function isDocument(file: SourceDocument | Failure | undefined): file is SourceDocument {
@@ -245,8 +257,8 @@ function createPlaces(files: Map<string, SourceDocument | Failure>) {
       return [...documents.map(rootNode), ...locations.flatMap((location) => byId.get(location) ?? [])];
     },
     anchor(base: Node, name: string): Node | undefined {
-      const named = resources.get(base.document)?.anchors.get(name) ?? [];
-      return named.find(({ pointer }) => `${pointer}/`.startsWith(`${base.pointer}/`));
+      const anchors = resources.get(base.document)?.anchors;
+      return anchors?.get(anchorKey(name, base.pointer)) ?? (base.pointer === '' ? anchors?.get(anchorKey(name)) : undefined);
     },
   };
 }

@@ -138,7 +138,7 @@ function refuseNames(tool: Tool, place: 'query' | 'cookie', key: string, paramet
 /** The API is asked for what its answers declare, JSON first; an argument cannot change that. */
 function acceptHeader({ operation }: Tool): [string, string][] {
   const declared = operation.responses
-    .filter(({ status }) => /^2/.test(status))
+    .filter(({ status }) => status.startsWith('2'))
     .flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType));
   const json = declared.find((mediaType) => /^[^/]+\/(?:[^;]+\+)?json/i.test(mediaType));
   const accept = json ?? declared.find((mediaType) => !mediaType.includes('*')) ?? 'application/json';
@@ -222,8 +222,8 @@ function sentType(mediaType: string, kind: string): string {
 
 /** Base URL, path and query as one address; the base's own path and query stay, its fragment does not. */
 function joinUrl(baseUrl: string, path: string, query: string): string {
-  const [base = '', baseQuery = ''] = splitOnce(baseUrl.split('#')[0]!, '?');
-  const [ownPath = '', ownQuery = ''] = splitOnce(path, '?');
+  const [base, baseQuery] = splitOnce(baseUrl.split('#')[0]!, '?');
+  const [ownPath, ownQuery] = splitOnce(path, '?');
   const queries = [baseQuery, ownQuery, query].filter(Boolean).join('&');
   return `${base.replace(/\/$/, '')}${ownPath.startsWith('/') ? '' : '/'}${ownPath}${queries && `?${queries}`}`;
 }

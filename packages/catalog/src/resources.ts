@@ -12,8 +12,8 @@ export interface Identified {
 export interface Resources {
   /** By JSON Pointer. */
   identified: Map<string, Identified>;
-  /** By `$anchor` or `$dynamicAnchor`; the same name may stand once in every identified schema. */
-  anchors: Map<string, Node[]>;
+  /** By `$anchor` or `$dynamicAnchor`: the same name may stand once in every identified schema, so keys are `anchorKey`. */
+  anchors: Map<string, Node>;
 }
 
 // Values under these keys are data; an `$id` in them names nothing.
@@ -26,29 +26,40 @@ const pointerLengthMax = 2_000;
 export function findResources(document: SourceDocument): Resources {
   const resources: Resources = { identified: new Map(), anchors: new Map() };
   if (!/\$(?:id|self|anchor|dynamicAnchor)\b/.test(document.text)) return resources;
-  const pending: { node: Node; base: string }[] = [{ node: rootNode(document), base: document.location }];
+  const root = rootNode(document);
+  const pending: Place[] = [{ node: root, base: document.location, top: root.pointer }];
   for (let next = pending.pop(); next; next = pending.pop()) {
-    const base = readNames(next.node, next.base, resources);
-    for (const part of parts(next.node)) pending.push({ node: part, base });
+    const { base, top } = readNames(next, resources);
+    for (const part of parts(next.node)) pending.push({ node: part, base, top });
   }
   return resources;
 }
 
-/** Notes what a value calls itself and returns the location its own references start from. */
-function readNames(node: Node, base: string, { identified, anchors }: Resources): string {
-  if (!isObject(node.value)) return base;
+/** The key of an anchor in the identified schema at `top`, or of its first use anywhere in the document. */
+export function anchorKey(name: string, top?: string): string {
+  return `${top ?? '*'}#${name}`;
+}
+
+interface Place {
+  node: Node;
+  /** Location its references start from. */
+  base: string;
+  /** Pointer of the identified schema it belongs to. */
+  top: string;
+}
+
+/** Notes what a value calls itself; returns the place its parts are in. */
+function readNames(place: Place, { identified, anchors }: Resources): Place {
+  const { node, base } = place;
+  if (!isObject(node.value)) return place;
   const { $id, $self, $anchor, $dynamicAnchor } = node.value;
-  for (const anchor of [$anchor, $dynamicAnchor]) {
-    if (typeof anchor !== 'string') continue;
-    const known = anchors.get(anchor);
-    if (known) known.push(node);
-    else anchors.set(anchor, [node]);
-  }
   const name = typeof $id === 'string' ? $id : node.pointer === '' && typeof $self === 'string' ? $self : undefined;
-  if (name === undefined) return base;
-  const id = joinLocation(base, name.split('#', 1)[0] ?? '');
-  identified.set(node.pointer, { id, node });
-  return id;
+  const inner = name === undefined ? place : { node, base: joinLocation(base, name.split('#', 1)[0] ?? ''), top: node.pointer };
+  if (inner !== place) identified.set(node.pointer, { id: inner.base, node });
+  for (const anchor of [$anchor, $dynamicAnchor].filter((value) => typeof value === 'string')) {
+    for (const key of [anchorKey(anchor, inner.top), anchorKey(anchor)]) if (!anchors.has(key)) anchors.set(key, node);
+  }
+  return inner;
 }
 
 function parts(node: Node): Node[] {

@@ -31,8 +31,8 @@ export interface SchemaOptions {
 
 // Deeper inline nesting is an attack; generated descriptions reach about 40.
 const depthMax = 100;
-// Schemas handed out, repeated ones counted again: the largest public descriptions need about 200,000.
-const schemasMax = 2_000_000;
+// Schemas converted, repeated ones counted again.
+const schemasMax = 500_000;
 
 interface Converter extends SchemaOptions {
   /** A schema below another one. */
@@ -53,7 +53,7 @@ export function createSchemas(options: SchemaOptions): Schemas {
     ...options,
     below(node, depth) {
       remaining -= 1;
-      if (remaining < 0) throw new TooLarge('The description asks for more than 2,000,000 schemas.');
+      if (remaining < 0) throw new TooLarge(`The description asks for more than ${schemasMax} schemas.`);
       if (depth <= depthMax) return convertSchema(node, depth, converter);
       options.log.report(
         'schema_unusable',
@@ -133,7 +133,7 @@ function definitionName({ pointer, document }: Node): string {
     .replaceAll('~1', '/')
     .replaceAll('~0', '~')
     .replace(/[^A-Za-z0-9._-]+/g, '_');
-  return plain.replace(/^_+(?=.)/, '').slice(0, 100) || 'schema';
+  return plain.replace(/^_+/, '').slice(0, 100) || 'schema';
 }
 
 // --- one schema ---
@@ -246,7 +246,10 @@ const readPattern: Reader = (node, _depth, converter) => {
 
 const readLiteral: Reader = (node) => (isSmall(node.value) ? node.value : undefined);
 
-const readLiterals: Reader = ({ value }) => (Array.isArray(value) && value.length > 0 ? value.filter((item) => isSmall(item)) : undefined);
+const readLiterals: Reader = ({ value }) => {
+  const literals = Array.isArray(value) ? value.filter((item) => isSmall(item)) : [];
+  return literals.length > 0 ? literals : undefined;
+};
 
 const readDiscriminator: Reader = (node, _depth, converter) => {
   const propertyName = typeof node.value === 'string' ? node.value : text(child(node, 'propertyName'));

@@ -94,7 +94,8 @@ function nameClass(words: readonly string[], above: readonly (readonly string[])
     return undefined;
   const before = words.slice(0, -1).map(singular);
   if (classWords.has(words.join(''))) return undefined;
-  const nearest = before.length > 0 ? before : [ownerAbove(above) ?? ''];
+  const parent = singular(above.at(-1)?.at(-1) ?? '');
+  const nearest = before.length > 0 ? before : [thingWords.has(parent) ? parent : (ownerAbove(above) ?? '')];
   if (nearest.some((word) => personWords.has(word))) return 'person';
   const thing = nearest.findLast((word) => thingWords.has(word));
   if (thing === undefined) return 'person';

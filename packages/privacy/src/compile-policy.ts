@@ -12,7 +12,7 @@ import { reportOf } from './report-of.ts';
 import type { Report } from './report.ts';
 import { restoreArguments } from './restore.ts';
 import { put, redacted, type Run } from './run.ts';
-import { type Found, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './search.ts';
+import { type Found, hasPlainKey, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './search.ts';
 import { parseTarget } from './target.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
@@ -24,7 +24,9 @@ import { needsLossless, walk } from './walk.ts';
  * Compiles a policy for one lease. `policy` comes from `parsePolicy`; a filter whose target does not parse throws here. What is learned about the
  * paths of answers stays with the engine, and so does nothing of their values.
  */
-export function compilePolicy(policy: Policy, env: EngineEnv): Engine {
+export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
+  // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever handed it in wipes theirs.
+  const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
   const limits = { ...defaultLimits, ...env.limits };
   const trie = createPathTrie(policy);
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
@@ -50,11 +52,12 @@ export function compilePolicy(policy: Policy, env: EngineEnv): Engine {
       hasRaw: numbers === 'exact',
       restored,
       collectsValues: policy.echo,
+      collectsWithheld: policy.echo && policy.filters.some(({ filterType }) => filterType === 'KEEP'),
       collectsText: policy.echo || policy.text !== undefined || restored.size > 0,
       touched: [],
       seals: [],
-      values: [],
-      kept: [],
+      remembered: { values: [], replacements: [], nodes: [] },
+      kept: { holders: [], keys: [], nodes: [] },
       mapKeys: [],
       embedded: [],
       embeddedDepth: 0,
@@ -93,7 +96,7 @@ export function compilePolicy(policy: Policy, env: EngineEnv): Engine {
   function finish({ run, root }: { run: Run; root: [Json] }): Treated {
     const found = nothingFound();
     sealAll(run, tools);
-    if (run.kept.length > 0 || run.mapKeys.length > 0 || run.values.some(({ value }) => trie.plainKeys.has(value))) {
+    if (run.kept.holders.length > 0 || run.mapKeys.length > 0 || hasPlainKey(run)) {
       const search = prepareSearch(run, tools);
       protectKept(run, search, tools, found);
       const inner = run.embedded.flatMap(({ documents, node }) => documents.map((value) => ({ value, node })));

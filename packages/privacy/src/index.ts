@@ -14,3 +14,5 @@ export { numberText, restoreArguments } from './restore.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './token.ts';
 export type { OpenedToken, TokenJob, TokenKind, TokenSealer, TokenSealerOptions } from './token.ts';
 export { truncateProtected } from './truncate.ts';
+export { fieldsOfSchema, fieldsOfValue, suggest } from './suggest.ts';
+export type { Field, Suggestion } from './suggest.ts';

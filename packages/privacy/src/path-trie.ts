@@ -60,13 +60,13 @@ export interface PathTrie {
   readonly root: PathNode;
   child(node: PathNode, key: string): PathNode;
   element(node: PathNode): PathNode;
-  /** Ordinary names met that no filter names: a protected value that equals one may be a map's key. */
-  readonly plainKeys: ReadonlySet<string>;
+  /** Whether it was met as an ordinary name that no filter names: a protected value that is may be a map's key. */
+  isPlainKey(text: string): boolean;
   /** SHIFT_DATE filters, with their subjects' targets. */
   readonly subjects: readonly { filter: Filter; target: Target }[];
 }
 
-/** Nodes held; paths beyond are worked out anew each time. */
+/** Nodes held; of paths beyond, those that no filter asks for share a node with their siblings. */
 const nodesMax = 10_000;
 /** Children of one node that no filter asks for; beyond it they share a node, for such an object is a map. */
 const plainChildrenMax = 256;
@@ -88,6 +88,8 @@ interface State {
 export function createPathTrie(policy: Policy): PathTrie {
   const patterns = policy.filters.flatMap(toPatterns);
   const plainKeys = new Set<string>();
+  // most values are told from all names by length and first character, without hashing them
+  const plainShapes = new Uint8Array(1 << 13);
   let count = 0;
 
   function child(node: PathNode, key: string): PathNode {
@@ -96,14 +98,17 @@ export function createPathTrie(policy: Policy): PathTrie {
     const name = fold(key);
     const isNamed = node.states.some((state) => asksFor(state, name));
     const states = advanceName(node.states, name);
-    if (!isNamed && node.children.size >= plainChildrenMax) return otherChild(node, key, states);
-    const isFull = count >= nodesMax;
-    const made = createNode(policy, { parent: node, key, states, names: [...node.names, key], isNamed, isMany: isFull && !isNamed });
-    if (isFull) return made;
+    if (!isNamed && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key, states);
+    const made = createNode(policy, { parent: node, key, states, names: [...node.names, key], isNamed, isMany: false });
+    // there are more ways to spell a name than there is memory
+    if (count >= 2 * nodesMax) return made;
     count++;
     node.children.set(key, made);
     node.order.push(made);
-    if (!isNamed && !made.isOddKey) plainKeys.add(key);
+    if (!isNamed && !made.isOddKey) {
+      plainKeys.add(key);
+      plainShapes[shapeOf(key)] = 1;
+    }
     return made;
   }
 
@@ -125,7 +130,13 @@ export function createPathTrie(policy: Policy): PathTrie {
 
   const start = closure(patterns.map((pattern) => ({ pattern, at: 0 })));
   const root = createNode(policy, { parent: undefined, states: start, names: [], isNamed: true, isMany: false });
-  return { root, child, element, plainKeys, subjects: patterns.filter(({ isSubject }) => isSubject) };
+  return {
+    root,
+    child,
+    element,
+    isPlainKey: (text) => plainShapes[shapeOf(text)] === 1 && plainKeys.has(text),
+    subjects: patterns.filter(({ isSubject }) => isSubject),
+  };
 }
 
 /** The filter's data class: its own, or that of its target's names. */
@@ -150,6 +161,10 @@ function toPatterns(filter: Filter): Pattern[] {
   const pattern = { filter, target: main, class: filterClass(filter, main), isSubject: false };
   const subject = filter.filterType === 'SHIFT_DATE' && filter.subject !== undefined ? parseTarget(filter.subject).target : undefined;
   return subject ? [pattern, { ...pattern, target: subject, isSubject: true }] : [pattern];
+}
+
+function shapeOf(text: string): number {
+  return ((text.length & 63) << 7) | (text.charCodeAt(0) & 127);
 }
 
 // --- The automaton -----------------------------------------------------------------------------------------------------------

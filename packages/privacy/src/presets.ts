@@ -326,7 +326,7 @@ function lintClass(dataClass: string, filters: readonly Filter[]): PolicyWarning
   return found;
 }
 
-/** Date of birth, place, sex and a rare condition: each harmless enough, together often one person (Sweeney 2000; 87 % of Americans by birth date, ZIP and sex). */
+/** Date of birth, place, sex and a rare condition: each harmless enough, together often one person. */
 function lintCombination(byClass: ReadonlyMap<string, readonly Filter[]>): PolicyWarning[] {
   const shown = (dataClass: string, types: readonly FilterType[]) =>
     (byClass.get(dataClass) ?? []).filter(({ filterType }) => types.includes(filterType));

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from './json.ts';
 import { hideName, type PathNode } from './path-trie.ts';
 import { redacted, type MapKey, type Run } from './run.ts';
-import { editsIn, type Found, type Search, type SearchTools, writeEdits } from './search.ts';
+import { editsIn, type Found, hasPlainKey, type Search, type SearchTools, writeEdits } from './search.ts';
 
 /** New names of properties, by object: what {@link renameKeys} did. */
 export type Renamed = ReadonlyMap<object, ReadonlyMap<string, string>>;
@@ -26,15 +26,14 @@ export function renameKeys(
     names.set(object, ofObject.set(key, name));
   };
   for (const mapKey of run.mapKeys) plan(mapKey, newName(mapKey, run, search, tools, found));
-  if (Array.from(search.whole.keys()).some((value) => run.trie.plainKeys.has(value))) {
-    for (const { value, node } of roots)
-      findPlainKeys(run, value, node, (mapKey) => plan(mapKey, search.whole.get(mapKey.key) ?? mapKey.key));
+  if (hasPlainKey(run)) {
+    for (const { value, node } of roots) findPlainKeys(run, value, node, (mapKey) => plan(mapKey, search.whole(mapKey.key) ?? mapKey.key));
   }
   return new Map(Array.from(names, ([object, ofObject]) => [object, rebuild(object, ofObject)]));
 }
 
 function newName({ key, node }: MapKey, run: Run, search: Search, tools: SearchTools, found: Found): string {
-  const whole = search.whole.get(key);
+  const whole = search.whole(key);
   if (whole !== undefined) return whole;
   if (!node.isOddKey) return key;
   const edits = editsIn(key, undefined, run, search, tools, found);

@@ -23,11 +23,19 @@ export interface MapKey {
   node: PathNode;
 }
 
-/** A value treated in one place, to be found in others. */
-export interface ProtectedValue {
-  value: string;
-  replacement: string;
-  class: string;
+/** Values protected in one place, to be found in others. Lists side by side, for there are many. */
+export interface Remembered {
+  readonly values: string[];
+  /** `undefined`: withheld, and only looked for if it is distinctive. */
+  readonly replacements: (string | undefined)[];
+  readonly nodes: PathNode[];
+}
+
+/** Kept strings, and kept numbers long enough to identify someone: lists side by side. */
+export interface Kept {
+  readonly holders: Holder[];
+  readonly keys: (string | number)[];
+  readonly nodes: PathNode[];
 }
 
 /** One answer on its way through the engine. */
@@ -46,13 +54,14 @@ export interface Run {
   /** Values restored in this call: they are searched for everywhere. */
   readonly restored: ReadonlyMap<string, string>;
   readonly collectsValues: boolean;
+  /** Withheld values too: where nothing is kept, there is no text to find them in, and names of properties do not look like what is told from vocabulary. */
+  readonly collectsWithheld: boolean;
   readonly collectsText: boolean;
   /** Paths with something to report. */
   readonly touched: PathNode[];
   readonly seals: SealJob[];
-  readonly values: ProtectedValue[];
-  /** Kept strings, and kept numbers long enough to identify someone. */
-  readonly kept: Spot[];
+  readonly remembered: Remembered;
+  readonly kept: Kept;
   /** Properties whose name may be data. */
   readonly mapKeys: MapKey[];
   /** JSON found inside strings: innermost last. */
@@ -83,4 +92,19 @@ export function touch(run: Run, node: PathNode): void {
 export function countFailure(run: Run, node: PathNode): void {
   touch(run, node);
   node.failures++;
+}
+
+/** The value is searched for in all that is kept. Without a replacement: if it could be told from vocabulary. */
+export function remember(run: Run, value: string, node: PathNode, replacement?: string): void {
+  if (!run.collectsValues) return;
+  run.remembered.values.push(value);
+  run.remembered.replacements.push(replacement);
+  run.remembered.nodes.push(node);
+}
+
+/** The value is kept, and has to be searched. */
+export function searchLater(run: Run, holder: Holder, key: string | number, node: PathNode): void {
+  run.kept.holders.push(holder);
+  run.kept.keys.push(key);
+  run.kept.nodes.push(node);
 }

@@ -1,5 +1,6 @@
 import type { Policy } from './policy.ts';
-import { countFailure, get, put, redacted, type Run, type Spot } from './run.ts';
+import type { Json } from './json.ts';
+import { countFailure, get, put, redacted, remember, type Remembered, type Run } from './run.ts';
 import { createEcho, type Echo } from './text/echo.ts';
 import type { Finding, Scanner } from './text/scan.ts';
 import { embeddedTokens, looksLikeToken, type TokenJob, type TokenSealer } from './token.ts';
@@ -10,8 +11,8 @@ import type { PathNode } from './path-trie.ts';
 
 /** What is looked for in everything that is kept. */
 export interface Search {
-  /** Protected values of this answer and this call, by their whole text. */
-  whole: ReadonlyMap<string, string>;
+  /** What stands for a protected value of this answer or this call, by its whole text. */
+  whole: (text: string) => string | undefined;
   echo: Echo | undefined;
   scanner: Scanner | undefined;
 }
@@ -31,74 +32,111 @@ export interface SearchTools {
   echoValuesMax: number;
 }
 
-/** Replaces what {@link walk} left to become tokens. A value that already is a live token of this lease stays. */
+/** Puts tokens where {@link walk} left room for them. A value that already is a live token of this lease stays. */
 export function sealAll(run: Run, { sealer }: SearchTools): void {
+  if (run.seals.length === 0) return;
   const jobs = run.seals.filter((job) => {
     if (!looksLikeToken(job.value) || !sealer.open(job.value)) return true;
     put(job.holder, job.key, job.value);
     return false;
   });
   const tokens = sealer.seal(jobs);
-  for (const [i, { holder, key, value, class: dataClass, kind }] of jobs.entries()) {
-    const token = tokens[i]!;
-    put(holder, key, token);
-    if (run.collectsValues && kind !== 'boolean') run.values.push({ value, replacement: token, class: dataClass });
+  for (let i = 0; i < jobs.length; i++) {
+    const { holder, key, value, kind, node } = jobs[i]!;
+    put(holder, key, tokens[i]!);
+    if (kind !== 'boolean') remember(run, value, node, tokens[i]);
   }
+}
+
+/** Whether some protected value is spelled like a property's name that no filter names. */
+export function hasPlainKey({ remembered, trie, restored }: Run): boolean {
+  return remembered.values.some((value) => trie.isPlainKey(value)) || Array.from(restored.keys()).some((value) => trie.isPlainKey(value));
 }
 
 /** Gathers the values to look for; values restored in this call come first, then those with a token. */
-export function prepareSearch(run: Run, tools: SearchTools): Search {
-  const whole = new Map(run.restored);
-  if (!run.collectsValues && run.restored.size === 0) return { whole, echo: undefined, scanner: tools.scanner };
-  const echo = createEcho({ valuesMax: tools.echoValuesMax });
-  for (const [value, token] of run.restored) echo.add(value, token, tools.sealer.open(token)?.class ?? 'text');
-  for (let i = run.values.length - 1; i >= 0; i--) {
-    const { value, replacement, class: dataClass } = run.values[i]!;
-    echo.add(value, replacement, dataClass);
-    if (!whole.has(value)) whole.set(value, replacement);
+export function prepareSearch({ remembered, restored }: Run, { sealer, scanner, echoValuesMax }: SearchTools): Search {
+  const { values, replacements, nodes } = remembered;
+  if (values.length === 0 && restored.size === 0) return { whole: () => undefined, echo: undefined, scanner };
+  const echo = createEcho({ valuesMax: echoValuesMax });
+  for (const [value, token] of restored) echo.add(value, token, sealer.open(token)?.class ?? 'text');
+  for (let i = values.length - 1; i >= 0; i--) {
+    const value = values[i]!;
+    const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
+    if (replacement !== undefined) echo.add(value, replacement, nodes[i]!.class);
   }
-  return { whole, echo, scanner: tools.scanner };
+  let whole: Map<string, string> | undefined;
+  return { whole: (text) => (whole ??= wholeValues(remembered, restored)).get(text), echo, scanner };
 }
+
+/** Short values are looked for only if they were restored in this call: of others there are too many by chance. */
+function wholeValues({ values, replacements }: Remembered, restored: ReadonlyMap<string, string>): Map<string, string> {
+  const whole = new Map(restored);
+  for (let i = values.length - 1; i >= 0; i--) {
+    const value = values[i]!;
+    if (value.length >= wholeMin && !whole.has(value) && (replacements[i] !== undefined || isDistinctive(value))) {
+      whole.set(value, replacements[i] ?? redacted);
+    }
+  }
+  return whole;
+}
+
+const wholeMin = 4;
+
+/** A withheld value worth searching for: it has an address sign or several digits, or it is two words or more. Single words are mostly vocabulary. */
+function isDistinctive(value: string): boolean {
+  return value.length > 64 || (value.length >= 6 && distinctive.test(value));
+}
+
+const distinctive = /@|\d\D{0,3}\d\D{0,3}\d\D{0,3}\d|^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}.']*){1,3}$|\p{L}\S{0,64} \S{0,64}\p{L}.{6}/u;
 
 /** Protects what the fields' own filters keep: values known from elsewhere, and personal data in the text itself. */
 export function protectKept(run: Run, search: Search, tools: SearchTools, found: Found): void {
-  const pending: { spot: Spot; edited: EditedText }[] = [];
-  let left = tools.scanCharsMax;
-  for (const spot of run.kept) {
-    const value = get(spot.holder, spot.key);
-    if (typeof value !== 'string') {
-      protectNumber(spot, typeof value === 'object' && value !== null ? rawNumber(value) : String(value), search, found);
-      continue;
+  const { holders, keys, nodes } = run.kept;
+  const pending: { at: number; text: string; edits: readonly Edit[] }[] = [];
+  let left = search.echo?.isFull ? 0 : tools.scanCharsMax;
+  for (let at = 0; at < holders.length; at++) {
+    const value = get(holders[at]!, keys[at]!);
+    const node = nodes[at]!;
+    const text = typeof value === 'string' ? value : numberText(value);
+    left -= text.length;
+    const edits = left < 0 ? 'opaque' : (typeof value === 'string' ? editsIn : numberEdits)(text, node, run, search, tools, found);
+    if (edits === undefined) continue;
+    if (edits !== 'opaque') pending.push({ at, text, edits });
+    else {
+      countFailure(run, node);
+      put(holders[at]!, keys[at]!, redacted);
     }
-    left -= value.length;
-    const edits = left < 0 || search.echo?.isFull ? 'opaque' : editsIn(value, spot.node, run, search, tools, found);
-    if (edits === 'opaque') {
-      countFailure(run, spot.node);
-      put(spot.holder, spot.key, redacted);
-    } else if (edits) pending.push({ spot, edited: { text: value, edits } });
   }
-  const texts = writeEdits(run, pending.map(({ edited }) => edited), tools, found); // prettier-ignore
-  for (const [i, { spot }] of pending.entries()) put(spot.holder, spot.key, texts[i]!);
+  const texts = writeEdits(run, pending, tools, found);
+  for (const [i, { at }] of pending.entries()) put(holders[at]!, keys[at]!, texts[i]!);
 }
 
-/** A number has no parts to keep: it is a protected value, in some grouping, or it is not. */
-function protectNumber({ holder, key }: Spot, text: string | undefined, { whole, echo }: Search, found: Found): void {
-  if (text === undefined) return;
-  const hits = echo?.find(text);
-  const replacement = whole.get(text) ?? (hits === 'opaque' || (hits && hits.length > 1) ? redacted : hits?.[0]?.replacement);
-  if (replacement === undefined) return;
-  found.echoes++;
-  put(holder, key, replacement);
+function numberText(value: Json | undefined): string {
+  return (typeof value === 'object' && value !== null ? rawNumber(value) : undefined) ?? String(Number(value));
+}
+
+/** A number has no parts to keep: what is found in it, in whatever grouping, is all of it. */
+function numberEdits(
+  text: string,
+  node: PathNode,
+  run: Run,
+  search: Search,
+  tools: SearchTools,
+  found: Found,
+): Edit[] | 'opaque' | undefined {
+  const known = search.whole(text) ?? search.whole(String(Number(text)));
+  if (known !== undefined) {
+    found.echoes++;
+    return [{ start: 0, end: text.length, replacement: known }];
+  }
+  const edits = editsIn(text, node, run, search, tools, found);
+  if (!edits || edits === 'opaque') return edits;
+  const [only, ...more] = edits;
+  return only && more.length === 0 ? [{ ...only, start: 0, end: text.length }] : 'opaque';
 }
 
 /** A place of a text that has to change: into a replacement that is known, or as a finding is treated. */
 type Edit = { start: number; end: number } & ({ replacement: string; finding?: never } | { replacement?: never; finding: Finding });
-
-export interface EditedText {
-  text: string;
-  /** In order, without overlap. */
-  edits: readonly Edit[];
-}
 
 /** Everything in a text that must not stay: `node` is the field it stands in, absent for texts of no field. */
 export function editsIn(
@@ -109,32 +147,36 @@ export function editsIn(
   { sealer }: SearchTools,
   found: Found,
 ): Edit[] | 'opaque' | undefined {
-  const restored = run.restored.get(text);
+  const restored = run.restored.size > 0 ? run.restored.get(text) : undefined;
   if (restored !== undefined) {
     found.echoes++;
     return [{ start: 0, end: text.length, replacement: restored }];
   }
-  const own = text.length >= tokenCharsMin && /(?:token|hash)_/i.test(text) ? pseudonymsIn(text, sealer) : [];
-  const searched = own.length > 0 ? blank(text, own) : text;
+  const own = text.length >= pseudonymCharsMin ? pseudonymsIn(text, sealer) : undefined;
+  const searched = own ? blank(text, own) : text;
   const echoes = echo?.find(searched);
   const findings = scanner?.(searched, node?.class);
+  if (!own && !echoes && !findings) return undefined;
   if (echoes === 'opaque' || findings === 'opaque') return 'opaque';
   found.echoes += echoes?.length ?? 0;
-  const foreign = own
-    .filter(({ replacement }) => replacement !== undefined)
-    .map(({ start, end }) => ({ start, end, replacement: redacted }));
+  const foreign = own?.filter(({ replacement }) => replacement !== undefined).map(({ start, end }) => ({ start, end, replacement: redacted })) ?? []; // prettier-ignore
   const disclosed = findings?.filter((finding) => !(node?.isKeptByName && finding.class === node.class)) ?? [];
-  if (!echoes && disclosed.length === 0 && foreign.length === 0) return undefined;
-  return merge([...foreign, ...(echoes ?? []), ...disclosed.map((finding) => ({ start: finding.start, end: finding.end, finding }))]);
+  const edits: Edit[] = [
+    ...foreign,
+    ...(echoes ?? []),
+    ...disclosed.map((finding) => ({ start: finding.start, end: finding.end, finding })),
+  ];
+  return edits.length > 0 ? merge(edits) : undefined;
 }
 
-const tokenCharsMin = 30;
+const pseudonymCharsMin = 30;
 
 /**
  * Tokens and hashes, which look like secrets and encodings to a scanner. What has the form of a token and is none of this lease's came from somebody
  * who wants it to be restored, and goes.
  */
-function pseudonymsIn(text: string, sealer: TokenSealer): { start: number; end: number; replacement?: string }[] {
+function pseudonymsIn(text: string, sealer: TokenSealer): { start: number; end: number; replacement?: string }[] | undefined {
+  if (!/(?:token|hash)_/i.test(text)) return undefined;
   const tokens = Array.from(text.matchAll(embeddedTokens), ({ index, 0: token }) => ({
     start: index,
     end: index + token.length,
@@ -163,8 +205,13 @@ function merge(edits: Edit[]): Edit[] {
   return merged;
 }
 
-/** Texts with their edits made; the tokens of all findings are made at once. */
-export function writeEdits(run: Run, texts: readonly EditedText[], tools: SearchTools, found: Found): string[] {
+/** Texts with their edits, which are in order and do not overlap, made; the tokens of all findings are made at once. */
+export function writeEdits(
+  run: Run,
+  texts: readonly { text: string; edits: readonly Edit[] }[],
+  tools: SearchTools,
+  found: Found,
+): string[] {
   const jobs: TokenJob[] = [];
   const planned = texts.map(({ text, edits }) =>
     edits.map(({ start, end, replacement, finding }) => {

@@ -1,5 +1,6 @@
-import { classOf, wordsOf } from './classes.ts';
+import { classOf, fold, wordsOf } from './classes.ts';
 import type { Field } from './fields.ts';
+import { givenNames } from './given-names.ts';
 import type { Json } from './json.ts';
 import type { Filter, FilterType } from './policy.ts';
 import { classWords, personWords } from './class-words.ts';
@@ -31,8 +32,8 @@ export interface Suggestion {
  */
 export function suggest(input: { fields: readonly Field[] }): Suggestion[] {
   const judged = input.fields.map(judgeAlone);
-  const people = recordsOfPeople(judged);
-  return judged.map((evidence) => suggestionOf(evidence, settle(evidence, judged, people)));
+  const records = recordsOf(judged);
+  return judged.map((evidence) => suggestionOf(evidence, settle(evidence, judged, records)));
 }
 
 /** What one field says by itself. */
@@ -98,11 +99,22 @@ const formatClasses = new Map(
 );
 
 /** Names that mean something only below another: `name.first`, `address.lines[]`. */
-function nameInContext({ words, above }: Base): string | undefined {
+function nameInContext({ field, words, above }: Base): string | undefined {
   const leaf = words.join('');
   const parent = above.at(-1) ?? [];
   if (parent.at(-1)?.startsWith('name') && /^(?:first|last|middle|given|family|full|text|prefix|suffix)$/.test(leaf))
     return leaf === 'prefix' || leaf === 'suffix' ? 'salutation' : 'person';
+  if (/^(?:large|medium|small|thumbnail|original|url|full)$/.test(leaf) && classOf([parent.join('_')]) === 'photo') return 'photo';
+  if (/^(?:date|value|text|year|month|day)$/.test(leaf) && classOf([parent.join('_')]) === 'birth_date') return 'birth_date';
+  if (
+    /^(?:card)?(?:last(?:4|four|digits|4digits|fourdigits)|bin|iin|first6)$/.test(
+      field.names
+        .at(-1)
+        ?.toLowerCase()
+        .replace(/[^a-z\d]/g, '') ?? '',
+    )
+  )
+    return 'card_end';
   const inAddress = parent.some((word) => /^addr|^adres|anschrift|direccion|indirizzo|endereco|location$/.test(word));
   if (inAddress && /^(?:lines?|text|name|fullname|number|houseno.*|housenumber.*|extra|label|formatted)$/.test(leaf))
     return leaf.includes('name') && !leaf.startsWith('house') ? 'person' : 'address';
@@ -131,7 +143,7 @@ const shapes = new Map<string, RegExp>([
   ['zip', /\d|^[A-Z][\w ]{2,9}$/i],
   ['account', /^[a-z]{0,4}[- ]?\d[\d -]{3,}$|^[*x]{2,}|^(?:0x|bc1|[13])\w{20,}$/i],
   ['ethnicity', /\p{L}{3}/u],
-  ['address', /\p{L}|\d /u],
+  ['address', /\p{L}{3}|\d/u],
   ['gender', /\p{L}/u],
   ['geo', /\d\.\d|°|^-?\d+$/],
   ['secret', /^\S{6,}$/],
@@ -192,19 +204,42 @@ const descriptions: readonly [RegExp, string][] = [
 
 // --- The company a field keeps --------------------------------------------------------------------------------------------
 
-/** Paths of objects that describe a person: they hold a field only a person has. */
-function recordsOfPeople(judged: readonly Evidence[]): ReadonlySet<string> {
-  const found = new Set<string>();
+/** Records of an answer, by path, by whom they are about. */
+interface Records {
+  /** They hold a field only a person has, or a way to reach somebody and nothing that only a business has. */
+  people: ReadonlySet<string>;
+  /** They hold what only a business or a public place has. */
+  businesses: ReadonlySet<string>;
+}
+
+function recordsOf(judged: readonly Evidence[]): Records {
+  const marked = new Set(judged.filter(({ words }) => words.some((word) => businessMarks.has(word))).map(({ parent }) => recordOf(parent)));
+  const people = new Set<string>();
   for (const evidence of judged) {
-    const isProof = provesPerson.has(evidence.class) || (evidence.class === 'person' && isOwnName(evidence.words));
-    if (!evidence.isFlag && isProof && !isOrganisation(evidence) && !isRoleMailbox(evidence)) found.add(recordOf(evidence.parent));
+    const record = recordOf(evidence.parent);
+    if (evidence.isFlag || isOrganisation(evidence) || isRoleMailbox(evidence)) continue;
+    const { class: dataClass, words, texts } = evidence;
+    const isLikely = dataClass === 'email' || dataClass === 'phone' || (dataClass === 'person' && looksLikePeople(texts));
+    if (provesPerson.has(dataClass) || (dataClass === 'person' && isOwnName(words)) || (isLikely && !marked.has(record)))
+      people.add(record);
   }
-  return found;
+  return { people, businesses: new Set([...marked].filter((record) => !people.has(record))) };
 }
 
 const provesPerson = new Set(
-  'email phone ssn national_id birth_date username passport license iban card patient_id marital_status password'.split(' '),
+  'ssn national_id birth_date username passport license iban card patient_id marital_status password'.split(' '),
 );
+const businessMarks = new Set(
+  'website hours opening openinghours iata icao industry brand founded store branch vat headquarters'.split(' '),
+);
+
+/** Most values are a common given name and more. */
+function looksLikePeople(texts: readonly string[]): boolean {
+  const likely = texts.filter(
+    (text) => /^\p{Lu}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){1,3}$/u.test(text) && givenNames.has(fold(text.split(' ', 1)[0] ?? '')),
+  );
+  return likely.length * 2 > texts.length;
+}
 
 function parentOf(path: string): string {
   return path.replace(/(?:\.?[^.[\]]+|\["(?:[^"\\]|\\.)*"\])(?:\[\])*$/, '');
@@ -219,17 +254,26 @@ function recordOf(parent: string): string {
   return shorter === parent ? parent : recordOf(shorter);
 }
 
-/** Whether the field stands in a person's record, or in a part of one. */
-function isOfPerson(evidence: Evidence, people: ReadonlySet<string>): boolean {
+/** Whether the field stands in a person's record, or in a part of one. A list inside a record is of other things. */
+function isOfPerson(evidence: Evidence, { people }: Records): boolean {
   if (isBelowPerson(evidence)) return true;
   for (let path = recordOf(evidence.parent); ; path = recordOf(parentOf(path))) {
     if (people.has(path)) return true;
-    if (path === '' || path.endsWith('[]')) return false; // a list inside a record is of other things
+    if (path === '' || path.endsWith('[]')) return false;
   }
 }
 
+/** An item of a list that tells of people somewhere (`events[].actor`) is about them elsewhere too (`events[].client.ip`). */
+function isNearPerson({ parent }: Evidence, { people }: Records): boolean {
+  const item = parent.slice(0, parent.lastIndexOf('[]') + 2);
+  return parent.includes('[]') && [...people].some((path) => path.startsWith(item) && !path.slice(item.length).includes('[]'));
+}
+
 function isBelowPerson({ above, words }: Evidence): boolean {
-  return [...above.flat(), ...words.slice(0, -1)].some((word) => personParents.has(word));
+  return (
+    above.flat().some((word) => personParents.has(word)) ||
+    words.slice(0, -1).some((word) => personParents.has(word) && !creditWords.has(word))
+  );
 }
 
 const personParents = new Set(
@@ -240,7 +284,7 @@ const personParents = new Set(
 
 /** Words that make an address, number or name a business's. */
 const organisationWords = new Set(
-  'company companies business businesses organization organizations organisation organisations org merchant merchants store stores shop shops vendor vendors supplier suppliers warehouse office branch manufacturer brand publisher provider providers carrier airline hotel restaurant venue facility facilities hospital clinic clinics airport station stations agency institution university school team teams tollfree shipfrom corporate employer firm dealer retailer operator location locations place places site headquarters support registration property properties firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server servers host hosts node nodes instance network'.split(
+  'company companies business businesses organization organizations organisation organisations org merchant merchants store stores shop shops vendor vendors supplier suppliers warehouse office branch manufacturer brand publisher provider providers carrier airline hotel restaurant venue facility facilities hospital clinic clinics airport station stations agency institution university school team teams tollfree shipfrom corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server servers host hosts node nodes instance network'.split(
     ' ',
   ),
 );
@@ -270,17 +314,17 @@ function isRoleMailbox({ class: dataClass, texts }: Evidence): boolean {
 
 // --- The verdict -----------------------------------------------------------------------------------------------------------
 
-function settle(evidence: Evidence, judged: readonly Evidence[], people: ReadonlySet<string>): Verdict {
+function settle(evidence: Evidence, judged: readonly Evidence[], records: Records): Verdict {
   if (evidence.isFlag) return harmless('boolean', 'A yes or no, which points to nobody.', 0.9);
   const labelled = labelledClass(evidence, judged);
   const dataClass = labelled ?? evidence.class;
   const category = treatments.get(dataClass)?.category;
-  if (category === undefined) return settleUnknown({ ...evidence, class: dataClass }, people);
+  if (category === undefined) return settleUnknown({ ...evidence, class: dataClass }, records);
   const source = labelled === undefined ? evidence.source : 'label';
-  return settleKnown({ ...evidence, class: dataClass, source }, category, people);
+  return settleKnown({ ...evidence, class: dataClass, source }, category, records);
 }
 
-function settleKnown(evidence: Evidence, category: Category, people: ReadonlySet<string>): Verdict {
+function settleKnown(evidence: Evidence, category: Category, records: Records): Verdict {
   const { class: dataClass } = evidence;
   const name = quoted(evidence);
   if (category === 'harmless') return harmless(dataClass, `${name} is ${describe(dataClass)}, which does not point to a person.`, 0.8);
@@ -290,11 +334,11 @@ function settleKnown(evidence: Evidence, category: Category, people: ReadonlySet
       : verdict(evidence, category, 0.95);
   if (isRoleMailbox(evidence) && !isBelowPerson(evidence))
     return harmless('mailbox', `${name} holds mailboxes of functions, not of people.`, 0.6);
-  if (isOrganisation(evidence) && !alwaysPersonal.has(dataClass))
+  if ((isOrganisation(evidence) || records.businesses.has(recordOf(evidence.parent))) && !alwaysPersonal.has(dataClass))
     return harmless(`organisation_${dataClass}`, `${name} belongs to an organisation, not to a person.`, 0.7);
   if (isEnumeration(evidence) && category !== 'quasi') return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
-  const isPersonal = isOfPerson(evidence, people);
-  if (needsCompany.has(dataClass) && !isPersonal) return locationVerdict(evidence, category);
+  const isPersonal = isOfPerson(evidence, records);
+  if (needsCompany.has(dataClass) && !isPersonal && !isNearPerson(evidence, records)) return locationVerdict(evidence, category);
   if (dataClass === 'person' && !isPersonal && !isPersonName(evidence))
     return unsure(evidence, `${name} may be a person's name or a thing's; nothing beside it says which.`);
   if (photoClasses.has(dataClass) && !isPersonal) return unsure(evidence, `${name} may show a person.`);
@@ -312,16 +356,15 @@ const photoClasses = new Set(['photo', 'homepage']);
 
 function locationVerdict(evidence: Evidence, category: Category): Verdict {
   const { class: dataClass } = evidence;
-  if (dataClass === 'address' || dataClass === 'ip' || dataClass === 'mac' || dataClass === 'user_id' || dataClass === 'customer_id')
-    return verdict(evidence, category, 0.7);
+  if (dataClass === 'user_id' || dataClass === 'customer_id') return verdict(evidence, category, 0.7);
   if (dataClass === 'city' || dataClass === 'zip' || dataClass === 'geo' || dataClass === 'order_id')
     return harmless(dataClass, `${quoted(evidence)} tells a place or a thing, and no person stands beside it.`, 0.5);
   return unsure(evidence, `${quoted(evidence)} would be personal beside a person; none was found here.`);
 }
 
 /** The name itself says it is a person's (`firstName`, `patientName`), rather than being a bare `name`. */
-function isPersonName({ words, source }: Evidence): boolean {
-  return source === 'label' || source === 'values' || source === 'schema' || isOwnName(words);
+function isPersonName({ words, source, texts }: Evidence): boolean {
+  return looksLikePeople(texts) || source === 'label' || source === 'values' || source === 'schema' || isOwnName(words);
 }
 
 /** `firstName` and `patientName` are a person's; of a `tourName` nobody knows. */
@@ -332,15 +375,15 @@ function isOwnName(words: readonly string[]): boolean {
 
 /** Who made a work: people, but mostly public ones. */
 const creditWords = new Set(
-  'author owner creator nombre nom nome naam namn person alias aliases artist recipient sender mother father attention displayname fullname nickname suffixname adi ad'.split(
+  'name authorname creatorname ownername author owner creator nombre nom nome naam namn person alias aliases artist recipient sender mother father attention displayname fullname nickname suffixname adi ad'.split(
     ' ',
   ),
 );
 
-function settleUnknown(evidence: Evidence, people: ReadonlySet<string>): Verdict {
+function settleUnknown(evidence: Evidence, records: Records): Verdict {
   const { class: dataClass, words, texts, field } = evidence;
   const name = quoted(evidence);
-  const isPersonal = isOfPerson(evidence, people);
+  const isPersonal = isOfPerson(evidence, records);
   if (/^(?:image|img|photo|picture|thumbnail|headshot|thumb)/.test(words[0] ?? '') && isPersonal)
     return verdict({ ...evidence, class: 'photo' }, 'direct', 0.7);
   if (dataClass === 'text' || isProse(texts)) return unsure(evidence, `${name} is free text, which can say anything about anybody.`);
@@ -401,7 +444,11 @@ function labelledClass(evidence: Evidence, judged: readonly Evidence[]): string 
   );
   const found = [...labels, ...below]
     .flatMap(({ texts }) => texts.flatMap((text) => classOfLabel(text) ?? []))
-    .filter((label) => isPlausible(label, evidence.texts));
+    .filter(
+      (label) =>
+        isPlausible(label, evidence.texts) &&
+        (evidence.texts.length === 0 || evidence.texts.some((text) => /\p{L}{3}|\d.*\d.*\d/u.test(text))),
+    );
   return found.find((label) => treatments.get(label)?.category === 'direct') ?? found[0];
 }
 

@@ -2,7 +2,7 @@ import { hasOddNumbers, isLossy, parseLossless, rawNumber } from './lossless.ts'
 import type { Json, JsonObject } from './json.ts';
 import type { PathNode } from './path-trie.ts';
 import type { Filter } from './policy.ts';
-import { countFailure, type Holder, put, redacted, type Run, touch } from './run.ts';
+import { countFailure, type Holder, put, redacted, remember, type Run, searchLater, touch } from './run.ts';
 import type { Target } from './target.ts';
 import { fold } from './classes.ts';
 import type { TokenKind } from './token.ts';
@@ -108,6 +108,8 @@ function walkObject(run: Run, object: JsonObject, node: PathNode, depth: number)
 function treatString(run: Run, holder: Holder, key: string | number, value: string, node: PathNode, depth: number): Json | undefined {
   switch (node.act) {
     case 'keep':
+      touch(run, node);
+      node.strings++;
       return keepString(run, holder, key, value, node, depth);
     case 'drop':
       removeScalar(run, value, node);
@@ -116,7 +118,7 @@ function treatString(run: Run, holder: Holder, key: string | number, value: stri
       if (value === '') return value;
       touch(run, node);
       node.strings++;
-      if (run.collectsValues && isDistinctive(value)) run.values.push({ value, replacement: redacted, class: node.class });
+      if (run.collectsWithheld) remember(run, value, node);
       return redacted;
     case 'redact':
       if (value === '') return value;
@@ -132,12 +134,15 @@ function treatOther(run: Run, holder: Holder, key: string | number, value: numbe
   if (value === null) return node.act === 'drop' ? undefined : null;
   switch (node.act) {
     case 'keep':
-      return typeof value === 'number' ? keepNumber(run, holder, key, value, node) : value;
+      touch(run, node);
+      if (typeof value === 'number') return keepNumber(run, holder, key, value, node);
+      node.booleans++;
+      return value;
     case 'withhold':
       touch(run, node);
       if (typeof value === 'number') {
         node.numbers++;
-        if (run.collectsValues && Math.abs(value) >= distinctiveNumber) noteNumber(run, value, node);
+        if (run.collectsWithheld && Math.abs(value) >= distinctiveNumber) remember(run, String(value), node, redacted);
       } else node.booleans++;
       return redacted;
     case 'redact':
@@ -162,7 +167,7 @@ function treatText(run: Run, holder: Holder, key: string | number, text: string,
   const treated = attempt(run, text, kind, node);
   if (treated === undefined) {
     countFailure(run, node);
-    if (run.collectsValues) run.values.push({ value: text, replacement: redacted, class: node.class });
+    remember(run, text, node, redacted);
     return redacted;
   }
   touch(run, node);
@@ -172,7 +177,7 @@ function treatText(run: Run, holder: Holder, key: string | number, text: string,
     // until the token is there, nothing may leave
     return redacted;
   }
-  if (run.collectsValues && kind !== 'boolean') run.values.push({ value: text, replacement: treated, class: node.class });
+  if (kind !== 'boolean') remember(run, text, node, treated);
   return treated;
 }
 
@@ -186,12 +191,14 @@ function attempt(run: Run, text: string, kind: TokenKind, node: PathNode): strin
 
 function visitRaw(run: Run, holder: Holder, key: string | number, value: JsonObject | Json[], source: string, node: PathNode): void {
   if (node.act === 'keep') {
-    if (run.collectsText) run.kept.push({ holder, key, node });
+    touch(run, node);
+    node.numbers++;
+    if (run.collectsText) searchLater(run, holder, key, node);
   } else if (node.act === 'leaf' || node.act === 'seal') put(holder, key, treatText(run, holder, key, source, 'number', node));
   else {
     const treated = treatOther(run, holder, key, Number(source), node);
     set(holder, key, treated);
-    if (run.collectsValues) run.values.push({ value: source, replacement: redacted, class: node.class });
+    remember(run, source, node, redacted);
   }
 }
 
@@ -202,7 +209,7 @@ function keepString(run: Run, holder: Holder, key: string | number, value: strin
   if ((first === 123 || first === 91 || first === 34 || first <= 32 || first === 0xfeff) && value.length > 2) {
     if (keepEmbedded(run, holder, key, value, node, depth)) return redacted;
   }
-  if (run.collectsText && (value.length >= searchedMin || run.restored.size > 0)) run.kept.push({ holder, key, node });
+  if (run.collectsText && (value.length >= searchedMin || run.restored.size > 0)) searchLater(run, holder, key, node);
   return value;
 }
 
@@ -255,8 +262,9 @@ function tryParse(text: string): Json | undefined {
 }
 
 function keepNumber(run: Run, holder: Holder, key: string | number, value: number, node: PathNode): number {
+  node.numbers++;
   if (run.numbers === 'unknown' && ((value | 0) !== value || value === 0) && isLossy(value)) settleNumbers(run);
-  if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0)) run.kept.push({ holder, key, node });
+  if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0)) searchLater(run, holder, key, node);
   return value;
 }
 
@@ -273,24 +281,12 @@ function settleNumbers(run: Run): boolean {
 /** Smaller numbers say nothing about anyone. */
 const distinctiveNumber = 100_000;
 
-/** A withheld value worth searching for: it has an address sign or several digits, or it is two words or more. Single words are mostly vocabulary. */
-function isDistinctive(value: string): boolean {
-  return value.length >= 6 && distinctive.test(value);
-}
-
-const distinctive = /@|\d\D{0,3}\d\D{0,3}\d\D{0,3}\d|^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}.']*){1,3}$|\p{L}\S* \S*\p{L}.{6}/u;
-
-function noteNumber(run: Run, value: number, node: PathNode): void {
-  run.values.push({ value: String(value), replacement: redacted, class: node.class });
-}
-
 /** Counts a value that REDACT or DROP takes away, and remembers it. */
 function removeScalar(run: Run, value: string | number | boolean | null, node: PathNode): void {
   touch(run, node);
   node.strings++;
-  if (!run.collectsValues) return;
-  if (typeof value === 'string') run.values.push({ value, replacement: redacted, class: node.class });
-  else if (typeof value === 'number') noteNumber(run, value, node);
+  if (typeof value === 'string') remember(run, value, node, redacted);
+  else if (typeof value === 'number') remember(run, String(value), node, redacted);
 }
 
 function removeSubtree(run: Run, value: Json[] | JsonObject, node: PathNode): void {
@@ -301,10 +297,9 @@ function removeSubtree(run: Run, value: Json[] | JsonObject, node: PathNode): vo
 
 /** Values under a removed field: those that could be told apart elsewhere. */
 function rememberLeaves(run: Run, value: Json, node: PathNode, depth: number): void {
-  if (typeof value === 'string') {
-    if (isDistinctive(value)) run.values.push({ value, replacement: redacted, class: node.class });
-  } else if (typeof value === 'number') {
-    if (Math.abs(value) >= distinctiveNumber) noteNumber(run, value, node);
+  if (typeof value === 'string') remember(run, value, node);
+  else if (typeof value === 'number') {
+    if (Math.abs(value) >= distinctiveNumber) remember(run, String(value), node, redacted);
   } else if (Array.isArray(value)) {
     if (depth < run.depthMax) for (const element of value) rememberLeaves(run, element, run.trie.element(node), depth + 1);
   } else if (value !== null && depth < run.depthMax) {

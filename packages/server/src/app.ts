@@ -55,7 +55,12 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const recorder = await createRecorder({ calls: store.calls, log, metrics, spoolFolder: config.dataFolder });
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
-  const gateway: GatewayDeps = { upstream, now, record: (trace) => record(trace, recorder, metrics) };
+  const gateway: GatewayDeps = {
+    upstream,
+    now,
+    callStarted: () => metrics.callStarted(),
+    record: (trace) => record(trace, recorder, metrics),
+  };
   const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, now }, (lease) => createLeaseServer(lease, gateway));
 
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
@@ -72,7 +77,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const { fetch } = createRoutes({ control, store, metrics: config.metrics ? metrics : undefined });
   const mcp = createMcpHttp({
     ...gateway,
-    find: leases.find,
+    find: (slug) => leases.find(slug),
     guard: createHostGuard(config),
     requestBytesMax: config.requestBytesMax,
     touchKey: createKeyToucher(store, now),

@@ -35,7 +35,7 @@ export interface SingleLease {
 export function createSingleLease(options: SingleLeaseOptions): SingleLease {
   const { api, policy, target, guard, slug, readOnly, limits } = options;
   const upstream = createUpstream({ guard, deadlineMs: limits.timeoutMs, bodyBytesMax: limits.bytesMax });
-  const deps: GatewayDeps = { upstream, now: Date.now, record: options.record };
+  const deps: GatewayDeps = { upstream, now: Date.now, callStarted: () => () => {}, record: options.record };
   const lease = compileLease(
     {
       id: slug,

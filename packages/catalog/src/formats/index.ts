@@ -2,5 +2,5 @@ import type { Format } from './format.ts';
 import { openapi3 } from './openapi3.ts';
 import { swagger2 } from './swagger2.ts';
 
-/** Every description format, tried in this order. */
-export const formats: readonly Format[] = [openapi3, swagger2];
+/** Every description format; where several only guess, the first one wins. */
+export const formats: readonly Format[] = [swagger2, openapi3];

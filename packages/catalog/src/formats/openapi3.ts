@@ -26,13 +26,14 @@ function detect(document: SourceDocument): Detection | undefined {
   if (!isObject(root)) return undefined;
   const written = text(child(rootNode(document), 'openapi')).trim();
   const [, minor] = /^v?3\.([012])(?:\.|$|-|\s)/.exec(written) ?? [];
+  // YAML reads `openapi: 3.0` as the number 3.
+  if (written === '3') return { version: 'openapi-3.0' };
   if (minor !== undefined) return { version: versions[minor] ?? 'openapi-3.0' };
   const guess = (version: Detection['version'], doubt: string) => ({
     version,
     doubt: `${doubt} It is read as OpenAPI ${version.slice(-3)}.`,
   });
   if (written.startsWith('3.')) return guess('openapi-3.2', `OpenAPI ${written.slice(0, 20)} is newer than what is known.`);
-  if (written === '3') return guess('openapi-3.0', 'The version is only given as `3`.');
   if (!isObject(root.paths) || Object.hasOwn(root, 'swagger')) return undefined;
   const doubt = written
     ? `The version \`${written.slice(0, 20)}\` is unknown.`

@@ -30,22 +30,58 @@ export type ReadParts = (
   context: OperationContext,
 ) => Pick<Operation, 'parameters' | 'responses'> & Partial<Operation>;
 
+// How much all operations may hold together. References let one part stand in ten thousand operations; the largest public descriptions weigh
+// a tenth of this.
+const weightMax = 2_000_000;
+const pathLengthMax = 2_000;
+
 /** Every operation under `paths`; one that cannot be read is reported and left out. */
 export function readOperations(context: OperationContext, readParts: ReadParts): Operation[] {
   const found = new Map<string, Operation>();
-  for (const [path, node] of members(section(child(context.root, 'paths'), context))) {
-    if (path.startsWith('x-')) continue;
-    const pathItem = readPathItem(node, path, context);
-    for (const [method, operationNode] of pathItem ? operationNodes(pathItem) : []) {
-      const id = `${method} ${path.startsWith('/') ? path : `/${path}`}`;
-      const operation = context.log.during(id, () => readOperation(id, method, path, operationNode, pathItem ?? [], context, readParts));
-      if (operation && found.has(id)) unusable(operationNode, `\`${id}\` stands twice in the description; the first is read.`, context);
+  let weight = 0;
+  try {
+    for (const { id, method, path, node, pathItem } of operationPlaces(context)) {
+      const operation = context.log.during(id, () => readOperation(id, method, path, node, pathItem, context, readParts));
+      weight += weigh(operation ?? {}, weightMax - weight);
+      if (weight > weightMax) throw new TooLarge('References make the operations many times as large as the description.');
+      if (operation && found.has(id)) unusable(node, `\`${id}\` stands twice in the description; the first is read.`, context);
       else if (operation) found.set(id, operation);
     }
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    context.log.report(
+      'too_large',
+      'error',
+      child(context.root, 'paths'),
+      `Only the first ${found.size} operations are read. ${error.message}`,
+    );
   }
   return [...found.values()];
 }
 
+function* operationPlaces(context: OperationContext): Generator<Omit<OperationSource, 'parameters'>> {
+  for (const [path, node] of members(section(child(context.root, 'paths'), context))) {
+    const pathItem = path.startsWith('x-') ? undefined : readPathItem(node, path, context);
+    for (const [method, operation] of pathItem ? operationNodes(pathItem) : []) {
+      yield { id: `${method} ${path.startsWith('/') ? path : `/${path}`}`, method, path, node: operation, pathItem: pathItem ?? [] };
+    }
+  }
+}
+
+/** Values and text a part would take when written out, counted up to a limit: shared parts count every time they are met. */
+function weigh(part: unknown, limit: number): number {
+  if (typeof part === 'string') return 1 + Math.floor(part.length / 200);
+  if (typeof part !== 'object' || part === null) return 1;
+  let weight = 1;
+  for (const value of Object.values(part)) {
+    if (weight > limit) break;
+    weight += weigh(value, limit - weight);
+  }
+  return weight;
+}
+
+// RFC 9110 5.6.2.
+const httpToken = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 const methodNames = new Set(['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'trace', 'query']);
 
 /** A path item may refer to another; what stands beside the reference wins. */
@@ -92,8 +128,9 @@ function readOperation(
 ): Operation | undefined {
   const node = section(written, context);
   if (!isObject(node.value)) return unusable(node, 'The operation is no object.', context);
-  // RFC 9110 5.6.2: anything but a token would let the description write its own request lines.
-  if (!/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(method)) return unusable(node, 'The method is no HTTP token.', context);
+  // Anything but a token would let the description write its own request lines.
+  if (!httpToken.test(method)) return unusable(node, 'The method is no HTTP token.', context);
+  if (path.length > pathLengthMax) return unusable(node, `The path has more than ${pathLengthMax} characters.`, context);
   if (/\p{Cc}/u.test(path)) return unusable(node, 'The path holds control characters.', context);
   try {
     return build(
@@ -102,10 +139,7 @@ function readOperation(
       readParts,
     );
   } catch (error) {
-    if (error instanceof TooLarge) {
-      context.log.report('too_large', 'error', node, `The operation is left out. ${error.message}`);
-      return undefined;
-    }
+    if (error instanceof TooLarge) throw error;
     return unusable(node, `The operation cannot be read: ${error instanceof Error ? error.message : 'no reason given'}`, context);
   }
 }
@@ -238,17 +272,13 @@ export function section(node: Node, context: { references: References; log: Read
   return resolved(node, context)[0] ?? node;
 }
 
-/** A name that can be sent: any for path and query, an HTTP token for headers and cookies. */
+/** A name that can be sent: any for path, query and form; for headers an HTTP token, for cookies what RFC 6265 can carry. */
 export function usableName(node: Node, { log }: OperationContext): string | undefined {
   const name = text(child(node, 'name')).trim();
-  const isSent = ['header', 'cookie'].includes(text(child(node, 'in')));
-  if (name !== '' && (!isSent || /^[A-Za-z0-9!#$%&'*+.^_`|~[\]-]+$/.test(name))) return name;
-  log.report(
-    'parameter_unusable',
-    'warning',
-    node,
-    name === '' ? 'The parameter has no name.' : 'A header or cookie cannot have that name.',
-  );
+  const place = text(child(node, 'in'));
+  const isUsable = place === 'header' ? httpToken.test(name) : place === 'cookie' ? /^[^\p{Cc}\s;=,"]+$/u.test(name) : name !== '';
+  if (isUsable) return name;
+  log.report('parameter_unusable', 'warning', node, name === '' ? 'The parameter has no name.' : `A ${place} cannot have that name.`);
   return undefined;
 }
 

@@ -179,11 +179,15 @@ function simpleSchema(node: Node, { schemas }: OperationContext): JsonObject {
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
 function readBody(parameters: Node[], consumes: string[], context: OperationContext): Body | undefined {
-  const whole = parameters.find((parameter) => text(child(parameter, 'in')) === 'body');
-  const fields = parameters.filter((parameter) => parameter !== whole && text(child(parameter, 'in')) === 'formData');
-  if (!whole) return fields.length > 0 ? formBody(fields, consumes, context) : undefined;
-  for (const field of fields) {
-    context.log.report('body_unusable', 'warning', field, 'A form field beside a body cannot be sent; it is left out.');
+  const [whole] = parameters.filter((parameter) => text(child(parameter, 'in')) === 'body');
+  if (!whole) return parameters.length > 0 ? formBody(parameters, consumes, context) : undefined;
+  for (const other of parameters.filter((parameter) => parameter !== whole)) {
+    context.log.report(
+      'body_unusable',
+      'warning',
+      other,
+      'The operation already has a body; what is declared beside it cannot be sent and is left out.',
+    );
   }
   const sendable = consumes.filter((mediaType) => !isFormType(mediaType));
   const schema = context.schemas.convert(bodySchema(whole));

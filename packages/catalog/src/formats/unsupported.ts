@@ -4,9 +4,9 @@ import type { SourceDocument } from '../node.ts';
 /** What a text that is no description seems to be, and what to give instead. Undefined where nothing is recognised. */
 export function seemsToBe({ text, root }: SourceDocument): string | undefined {
   const start = text
-    .slice(0, 2_000)
     .replace(/^\uFEFF/, '')
-    .trimStart();
+    .trimStart()
+    .slice(0, 2_000);
   const [, message] = textSigns.find(([sign]) => sign.test(start)) ?? [];
   if (message !== undefined) return message;
   if (Array.isArray(root)) return 'This is a JSON list, not an API description.';

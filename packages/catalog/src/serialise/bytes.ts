@@ -26,7 +26,7 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const digits = new Map([...alphabet].map((char, i) => [char, i]));
+const digits = new Map(alphabet.split('').map((char, i) => [char, i]));
 digits.set('-', 62).set('_', 63);
 
 /** Bytes of base64 (RFC 4648 4 and 5, padded or not); undefined for anything else. */

@@ -84,7 +84,7 @@ try {
     refusal(
       await agent.callTool({
         name: 'update_customer',
-        arguments: { customerId: received.customerId, notes: `reach me: ${received.email}` },
+        arguments: { customerId: received.customerId, notes: `reach me: ${String(received.email)}` },
       }),
     ),
   );

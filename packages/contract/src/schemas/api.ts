@@ -148,10 +148,11 @@ export const operation = z
 
 export const suggestion = z
   .object({
-    target: z.string().openapi({ example: 'customers[].email' }),
-    operations: z.array(z.string()),
-    filterType: z.string(),
-    options: z.record(z.string(), z.unknown()),
+    path: z.string().openapi({ example: 'customers[].email' }),
+    operations: z.array(z.string()).openapi({ description: 'Operations whose answers have it, the first 10.' }),
+    class: z.string().openapi({ description: 'What kind of data it is, as far as can be told: email, person, money …' }),
+    filterType: z.string().optional().openapi({ description: 'Absent where it is unsure: left unlisted, the field is withheld.' }),
+    filter: z.record(z.string(), z.unknown()).optional().openapi({ description: 'The filter to put into a policy.' }),
     reason: z.string(),
     confidence: z.number().min(0).max(1),
   })

@@ -10,7 +10,7 @@ import { pageOfArray } from './page-of-array.ts';
 import { toolsOf } from '../gateway/compile-lease.ts';
 import { nameTools } from './tool-names.ts';
 import { slugFrom } from './slug.ts';
-import { listSuggestions } from './suggestions.ts';
+import { listSuggestions, type FieldSuggestion } from './suggestions.ts';
 import { openAuth, sealAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
 import type { ApiRow, Id } from '../store/types.ts';
 import type { Caller, ControlDeps, Handlers } from './deps.ts';
@@ -39,7 +39,7 @@ export function apiHandlers(deps: ControlDeps) {
     },
     'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
-      return pageOfArray(listSuggestions(row.model), query, ({ target }) => target);
+      return pageOfArray(listSuggestions(row.model).map(presentSuggestion), query, ({ path }) => path);
     },
   } satisfies Partial<Handlers>;
 }
@@ -186,6 +186,10 @@ function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth'>) {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
+  return { ...suggestion, ...(filter && { filter: { ...filter } }) };
 }
 
 function operationsOf({ model, toolNames }: ApiRow): RouteAnswer<'GET /apis/{id}/operations'>['items'] {

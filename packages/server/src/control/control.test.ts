@@ -423,7 +423,7 @@ describe('the API as a document', async () => {
     assert.deepEqual(problems, []);
     assert.deepEqual(api?.operations.map(({ id }) => id).sort(), Object.keys(routes).sort());
     assert.deepEqual(
-      api?.operations.map(({ operationId }) => operationId).sort(),
+      api?.operations.map(({ operationId = '' }) => operationId).sort(),
       Object.values(routes)
         .map(({ name }) => name)
         .sort(),

@@ -1,7 +1,7 @@
 import { type RouteAnswer } from '@leasehold/contract';
 import { find as findApi } from './apis.ts';
 import { conflict, notFound, placed } from './complaints.ts';
-import { lintPolicy } from './lint-policy.ts';
+import { checkPolicy } from './check-policy.ts';
 import { findLease, findLeaseToChange, parsed } from './leases.ts';
 import { pageOfArray } from './page-of-array.ts';
 
@@ -38,7 +38,7 @@ export function policyHandlers(deps: ControlDeps) {
       const api = body.apiId === undefined ? undefined : await findApi(deps, workspaceId, body.apiId);
       const { policy, issues } = parsePolicy(body.policy);
       if (!policy) return { isValid: false, issues: issues.map((issue) => placed(issue)), effective: null, fields: [], lint: [] };
-      return { isValid: true, issues: [], effective: { ...policy }, ...lintPolicy(policy, api?.model) };
+      return { isValid: true, issues: [], effective: { ...policy }, ...checkPolicy(body.policy, policy, api?.model) };
     },
   } satisfies Partial<Handlers>;
 }

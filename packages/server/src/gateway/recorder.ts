@@ -37,7 +37,12 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     metrics.recordsDropped(dropped);
   });
   if (left) log.warn('last_run_ended_uncleanly', { rows: left.rows, dropped: left.unreadable });
-  return new BatchRecorder(options, openSpool(spoolFolder));
+  let hasFailed = false;
+  const onFailure = () => {
+    if (!hasFailed) log.warn('records_spool_failed');
+    hasFailed = true;
+  };
+  return new BatchRecorder(options, openSpool(spoolFolder, onFailure));
 }
 
 const closeAttempts = 2;
@@ -51,7 +56,6 @@ class BatchRecorder implements Recorder {
   #failures = 0;
   #isOverflowing = false;
   #isClosed = false;
-  #hasSpoolFailed = false;
 
   constructor(options: RecorderOptions, spool: Spool | undefined) {
     this.#options = { flushMs: 100, rowsMax: 500, queueMax: 50_000, retryMs: 250, ...options };
@@ -62,7 +66,7 @@ class BatchRecorder implements Recorder {
     if (this.#isClosed || this.#queue.length >= this.#options.queueMax) return this.#drop(1);
     this.#isOverflowing = false;
     this.#queue.push(row);
-    this.#append(row);
+    this.#spool?.append(row);
     this.#schedule();
   }
 
@@ -82,12 +86,6 @@ class BatchRecorder implements Recorder {
     if (this.#spool) this.#options.log.warn('records_left_in_spool', { rows: this.#queue.length });
     else this.#drop(this.#queue.length);
     this.#spool?.close();
-  }
-
-  #append(row: CallRow): void {
-    if (!this.#spool || this.#spool.append(row) || this.#hasSpoolFailed) return;
-    this.#hasSpoolFailed = true;
-    this.#options.log.warn('records_spool_failed');
   }
 
   /** One timer at a time: soon for a full batch, later for a part of one, later still after failures. */

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { CallRow } from '../store/types.ts';
 
 /**
- * Call records on their way to the store, as JSON lines. A line is in the system's page cache when `append` returns, so it outlives the process
- * (not a power cut). Two files take turns: while the rows of one are being written to the store, new rows go to the other.
+ * Call records on their way to the store, as JSON lines. Rows of one turn of the event loop are written together at its end; from then on they are in
+ * the system's page cache and outlive the process (not a power cut). Two files take turns: while the rows of one are being written to the store, new
+ * rows go to the other.
  */
 export interface Spool {
-  /** False if the disk refused the row; it is still in memory. */
-  append(row: CallRow): boolean;
+  /** Never throws; what the disk refuses is told to `onFailure`, and is still in memory. */
+  append(row: CallRow): void;
   /** New rows go to the other file from here on, if that is empty. */
   turn(): void;
   /** The store has every row from before the last `turn` that changed files, or every row at all. */
@@ -19,35 +20,51 @@ export interface Spool {
   remove(): void;
 }
 
-export function openSpool(folder: string): Spool {
+export function openSpool(folder: string, onFailure: () => void): Spool {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const open = (name: string) => {
     const file = join(folder, `calls-${process.pid}-${name}.jsonl`);
     return { file, descriptor: openSync(file, 'a', 0o600), isEmpty: true };
   };
   let [active, resting] = [open('a'), open('b')];
+  let pending = '';
+  let timer: NodeJS.Immediate | undefined;
+  const write = () => {
+    clearImmediate(timer);
+    timer = undefined;
+    if (pending === '') return;
+    const lines = Buffer.from(pending);
+    pending = '';
+    active.isEmpty = false;
+    try {
+      if (writeSync(active.descriptor, lines) < lines.length) onFailure();
+    } catch {
+      onFailure();
+    }
+  };
   const empty = (side: typeof active) => {
     if (!side.isEmpty) ftruncateSync(side.descriptor, 0);
     side.isEmpty = true;
   };
-  const close = () => [active, resting].forEach(({ descriptor }) => closeSync(descriptor));
+  const close = () => {
+    write();
+    for (const { descriptor } of [active, resting]) closeSync(descriptor);
+  };
   return {
     append(row) {
-      try {
-        active.isEmpty = false;
-        // The line break comes first: a row the disk took only half of does not spoil the next.
-        const line = Buffer.from(`\n${JSON.stringify(row)}`);
-        return writeSync(active.descriptor, line) === line.length;
-      } catch {
-        return false;
-      }
+      // The line break comes first: a row the disk took only half of does not spoil the next.
+      pending += `\n${JSON.stringify(row)}`;
+      timer ??= setImmediate(write);
     },
     turn() {
+      write();
       if (resting.isEmpty) [active, resting] = [resting, active];
     },
     written(everything) {
       empty(resting);
-      if (everything) empty(active);
+      if (!everything) return;
+      pending = '';
+      empty(active);
     },
     close,
     remove() {

@@ -2,7 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { PublicError } from '@leasehold/contract';
 
 /** Sends JSON text, whole or in parts: long parts are written into the one buffer that leaves, never joined as strings first. */
-export function sendJson(res: ServerResponse, status: number, json: string | readonly string[], headers: Record<string, string> = {}): void {
+export function sendJson(
+  res: ServerResponse,
+  status: number,
+  json: string | readonly string[],
+  headers: Record<string, string> = {},
+): void {
   const body = typeof json === 'string' ? json : join(json);
   res.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers });
   res.end(body);

@@ -93,7 +93,7 @@ function page(records: object[], query: URLSearchParams): Answer {
 
 /** Echoes the address when it is taken, as many APIs do: an error body is a place where personal data gets out. */
 function createCustomer(data: SampleData, { body }: Parameters<Handler>[1]): Answer {
-  const email = String(body.email);
+  const email = typeof body.email === 'string' ? body.email : '';
   if (data.customers.some((customer) => customer.email === email)) {
     return { status: 409, body: { error: 'conflict', message: `Key (email)=(${email}) already exists` } };
   }
@@ -128,9 +128,9 @@ function bookAppointment(data: SampleData, { body }: Parameters<Handler>[1]): An
   const appointment = {
     appointmentId: `apt_${10_000 + data.appointments.length}`,
     patientId: patient.patientId,
-    at: String(body.at),
-    reason: String(body.reason ?? ''),
-    confirmation: `${patient.name} is expected; we will ring ${patient.phoneNumber}.`,
+    at: typeof body.at === 'string' ? body.at : '',
+    reason: typeof body.reason === 'string' ? body.reason : '',
+    confirmation: `Booked for ${patient.patientId} (${patient.name}); we will ring ${patient.phoneNumber}.`,
   };
   data.appointments.push(appointment);
   return { status: 201, body: appointment };

@@ -119,6 +119,7 @@ const reasons: Record<string, string> = {
 function reasonByKind(code: string, message: string): string | undefined {
   if (/CERT|TLS|SSL/.test(code)) return 'its certificate was not accepted';
   const isLost = ['ECONNRESET', 'EPIPE', '57P01', '57P02'].includes(code) || code.startsWith('08');
-  const isDrivers = code === '' && /connect|timeout|SASL|SSL/i.test(message);
+  if (code === '' && /timeout|timed out/i.test(message)) return 'it did not answer in time';
+  const isDrivers = code === '' && /connect|SASL|SSL/i.test(message);
   return isLost || isDrivers ? 'the connection failed' : undefined;
 }

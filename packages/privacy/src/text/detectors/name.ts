@@ -1,3 +1,5 @@
+import { fold } from '../../classes.ts';
+import { givenNames } from '../../given-names.ts';
 import { sign } from './detector.ts';
 import type { Detector, Match } from './detector.ts';
 
@@ -16,9 +18,26 @@ export const name: Detector = {
       const end = leads(lead, gap, text, match.index) ? nameEnd(text, match.index + whole.length) : undefined;
       if (end !== undefined) found.push({ start: match.index + whole.length, end });
     }
-    return found;
+    return [...found, ...namedByDictionary(text)];
   },
 };
+
+const capitalised = /(?<![\p{L}\p{N}_@./-])(\p{Lu}[\p{L}'’-]{1,20}) (?=\p{Lu}[\p{L}'’.])/gu;
+
+/** A common given name before another capitalised word. */
+function namedByDictionary(text: string): Match[] {
+  const found: Match[] = [];
+  capitalised.lastIndex = 0;
+  for (let match = capitalised.exec(text); match; match = capitalised.exec(text)) {
+    const end = givenNames.has(fold(match[1] ?? '')) ? nameEnd(text, match.index) : undefined;
+    if (end !== undefined && !placeAfter.test(text.slice(match.index, end + 12))) found.push({ start: match.index, end });
+  }
+  return found;
+}
+
+/** Streets, schools and towns are called after people. */
+const placeAfter =
+  /\b(?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Drive|Lane|Court|Park|Square|University|College|School|Hospital|Airport|Bridge|Hotel|Inc|Ltd|LLC|GmbH|City|County|Bay|Beach|Island|Prize|Award|Museum|Foundation|Day)\b/;
 
 /** A word and the gap before a capitalised one. */
 const led = /([\p{L}']{1,16})([.,:]? {1,2}|: ?|\n|:\n)(?=\p{Lu})/gu;

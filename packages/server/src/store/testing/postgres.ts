@@ -57,7 +57,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     async [Symbol.asyncDispose]() {
       await stop(server.child);
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }
@@ -133,7 +133,10 @@ async function startServer(native: string, folder: string, owner: { uid?: number
   const port = await findFreePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...fast].flatMap((s) => ['-c', s]);
   const child = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...settings], { ...owner, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  process.once('exit', () => child.kill('SIGQUIT'));
+  process.once('exit', () => {
+    child.kill('SIGQUIT');
+    removeFolder(folder);
+  });
   await whenReady(child);
   return { child, port };
 }
@@ -174,7 +177,20 @@ function sweepStaleFolders(): void {
     if (isRunning(Number(name.slice(folderPrefix.length).split('-')[0]))) continue;
     const server = readServerId(folder);
     if (server !== undefined && commandLine(server).includes(folder)) process.kill(server, 'SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
+  }
+}
+
+/** A server that is ending may still write, and then a folder is not empty when its turn comes: again, for two seconds at most. */
+function removeFolder(folder: string): void {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let attempt = 0; attempt < 100 && existsSync(folder); attempt++) {
+    if (attempt > 0) Atomics.wait(clock, 0, 0, 20);
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // not empty: once more
+    }
   }
 }
 

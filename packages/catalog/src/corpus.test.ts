@@ -1,0 +1,60 @@
+// Real descriptions, where they lie beside the repository: every operation a tool, every parameter and the whole body in it, fit for every client.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import type { Api } from './api.ts';
+import { flattenArguments } from './arguments.ts';
+import { fullInputSchema } from './full-input-schema.ts';
+import { importApi } from './import.ts';
+import { lintTools } from './lint.ts';
+import { classOf } from './testing/fixtures.ts';
+import { compile, listAsClient } from './testing/clients.ts';
+import type { Tool } from './tool.ts';
+import { buildTools } from './tools.ts';
+
+const corpus = process.env['LEASEHOLD_CORPUS'] ?? join(import.meta.dirname, '../../../../shared/data/openapi');
+const gateways = /^(?:authorization|accept|content-type|cookie|host|content-length)$/i;
+
+suite('real descriptions', { skip: !existsSync(corpus) }, async () => {
+  for (const file of existsSync(corpus) ? (await readdir(corpus)).sort() : []) {
+    if (/\.(?:json|ya?ml)$/.test(file)) test(file, () => examine(join(corpus, file)));
+  }
+});
+
+async function examine(location: string): Promise<void> {
+  const { api } = await importApi({ text: await readFile(location, 'utf8'), location });
+  if (!api) return;
+  const { tools, problems } = buildTools(api, { classOf });
+  assert.deepEqual(problems, []);
+  assert.equal(tools.length, api.operations.length);
+  for (const tool of tools) assertWhole(tool, api);
+  assert.deepEqual(
+    lintTools(tools).filter(({ severity }) => severity === 'error'),
+    [],
+  );
+  const definitions = tools.map(({ definition }) => definition);
+  assert.ok(JSON.stringify(definitions).length <= 10_000_000);
+  assert.equal((await listAsClient(definitions)).length, tools.length);
+  // Compiling is the slow part: every fortieth tool, and always the first.
+  for (const tool of tools.filter((_, i) => i % 40 === 0)) {
+    compile(tool.definition.inputSchema);
+    compile(fullInputSchema(tool, api));
+  }
+}
+
+/** Nothing that could be sent is missing from what is shown. */
+function assertWhole(tool: Tool, { definitions, securitySchemes }: Api): void {
+  const credentials = new Set(
+    Object.values(securitySchemes).flatMap((scheme) => (scheme.type === 'apiKey' ? [scheme.name.toLowerCase()] : [])),
+  );
+  const shown = new Set(Object.keys(Object(tool.definition.inputSchema['properties'])));
+  for (const parameter of tool.operation.parameters) {
+    if (credentials.has(parameter.name.toLowerCase()) || (parameter.in === 'header' && gateways.test(parameter.name))) continue;
+    const argument = tool.arguments.find(({ place }) => place.in === 'parameter' && place.parameter === parameter);
+    assert.ok(argument && shown.has(argument.key), `${tool.operation.id}: ${parameter.in} ${parameter.name}`);
+  }
+  for (const { key } of flattenArguments(tool.operation, definitions, []).list.filter(({ place }) => place.in !== 'parameter'))
+    assert.ok(shown.has(key), `${tool.operation.id}: body ${key}`);
+}

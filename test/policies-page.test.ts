@@ -1,0 +1,108 @@
+// Every example of docs/policies.md runs through the engine. Fenced blocks are marked by the word after their language: `policy` sets the policy,
+// `input` an answer, `result` what leaves of the last input, `report` what is told of it, `issues` what is wrong with the last policy.
+// In results, TOKEN_a… stands for a token: the same letter is the same token, another letter another one; HASH_… alike.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { compilePolicy, detectorNames, filterTypes, optionsOf, parsePolicy, Raw, type Json, type Protected } from '@leasehold/privacy';
+import { noblePrimitives } from '@leasehold/privacy/noble';
+import { parse } from 'yaml';
+import { presets } from '../packages/privacy/src/presets.ts';
+
+const page = readFileSync(new URL('../docs/policies.md', import.meta.url), 'utf8');
+
+interface Block {
+  kind: string;
+  text: string;
+  line: number;
+}
+
+const blocks = Array.from(page.matchAll(/^```(?:json|yaml) (\w+)\n([^]*?)^```$/gm), ({ index, 1: kind = '', 2: text = '' }): Block => {
+  return { kind, text, line: page.slice(0, index).split('\n').length };
+});
+
+interface State {
+  document: Json;
+  made?: Protected;
+}
+
+/** What each kind of block does; the state is what the blocks before it left. */
+const kinds: { readonly [kind: string]: (state: State, value: Json, line: number) => State } = {
+  policy: (_state, value) => ({ document: value }),
+  input: ({ document }, value) => ({ document, made: protect(document, value) }),
+  result(state, value) {
+    assert.deepEqual(withPlaceholders(JSON.parse(state.made?.text ?? '')), value);
+    return state;
+  },
+  report(state, value) {
+    assert.deepEqual(state.made?.report, value);
+    return state;
+  },
+  issues(state, value) {
+    const { issues } = parsePolicy(state.document);
+    assert.deepEqual(issues.map(({ code, pointer }) => ({ code, pointer })), value); // prettier-ignore
+    return state;
+  },
+};
+
+// promise: docs.examples
+test('every example gives what the page shows', () => {
+  assert.ok(blocks.length >= 30, `${blocks.length} blocks`);
+  let state: State = { document: null };
+  for (const { kind, text, line } of blocks) {
+    const step = kinds[kind];
+    assert.ok(step, `line ${line}: a block is marked ${Object.keys(kinds).join(', ')}, not ${kind}`);
+    try {
+      state = step(state, parse(text), line);
+    } catch (error) {
+      if (error instanceof Error) error.message = `docs/policies.md:${line}: ${error.message}`;
+      throw error;
+    }
+  }
+});
+
+test('every JSON or YAML block of the page is marked, so that it is run', () => {
+  const fences = page.match(/^```(?:json|yaml).*$/gm) ?? [];
+  assert.equal(fences.length, blocks.length);
+});
+
+test('every filter type, option and kind of text is on the page', () => {
+  for (const filterType of filterTypes) {
+    assert.match(page, new RegExp(`^### ${filterType}$`, 'm'));
+    const section = page.split(`### ${filterType}\n`)[1]?.split(/^##/m)[0] ?? '';
+    for (const option of Object.keys(optionsOf(filterType))) {
+      if (option !== 'class') assert.ok(section.includes(`\`${option}\``), `${filterType} takes ${option}`);
+    }
+  }
+  for (const kind of detectorNames) assert.ok(page.includes(`| ${kind} |`), kind);
+});
+
+test('every preset is on the page, with all that it says of itself', () => {
+  for (const [name, { title, filters, notes }] of Object.entries(presets)) {
+    const section = page.split(`### ${name}\n`)[1]?.split(/^##/m)[0] ?? '';
+    for (const sentence of [title, ...notes]) assert.ok(section.includes(sentence), `${name}: ${sentence}`);
+    for (const { target, filterType } of filters) assert.match(section, new RegExp(`^\\| ${filterType}.*\`${target}\``, 'm'));
+  }
+});
+
+function protect(document: Json, input: Json): Protected {
+  const { policy, issues } = parsePolicy(document);
+  assert.ok(policy, JSON.stringify(issues));
+  const engine = compilePolicy(policy, {
+    primitives: noblePrimitives,
+    leaseSecret: new Uint8Array(32).fill(0x11),
+    workspaceId: 'workspace',
+    now: () => Date.UTC(2026, 10, 20),
+  });
+  return engine.protect(new Raw(JSON.stringify(input)));
+}
+
+function withPlaceholders(result: Json): Json {
+  const names = new Map<string, string>();
+  const text = JSON.stringify(result).replace(/(TOKEN|HASH)_[0-9A-Z]{26,}/g, (found: string, kind: string) => {
+    const name = names.get(found) ?? `${kind}_${String.fromCharCode(97 + names.size)}…`;
+    names.set(found, name);
+    return name;
+  });
+  return JSON.parse(text);
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+
+export type ChromiumOptions = LaunchOptions & {
+  /** WebGL2 in software; false: none at all, as on a machine without a graphics driver. Default true. */
+  webgl?: boolean;
+};
+
+/**
+ * A real browser. `CHROMIUM_PATH` names one; without it the Chromium of the npm package is unpacked once below `node_modules/.cache` (no root, no
+ * download, no system library). Closes by `await using`.
+ */
+export async function launchChromium({ webgl = true, args = [], ...options }: ChromiumOptions = {}): Promise<Browser> {
+  if (chromiumMissing) throw new Error(chromiumMissing);
+  const own = process.env['CHROMIUM_PATH'];
+  return chromium.launch({
+    executablePath: own ?? (await unpack()),
+    // containers seldom allow it, and tests open nothing but their own pages
+    chromiumSandbox: false,
+    ...(own === undefined && { env: ownEnvironment() }),
+    args: ['--disable-quic', '--disable-background-networking', ...(webgl ? softwareWebgl : ['--disable-3d-apis']), ...args],
+    ...options,
+  });
+}
+
+/** Why no browser can start here, for the `skip` of a test; false where one can. */
+export const chromiumMissing: string | false =
+  process.env['CHROMIUM_PATH'] !== undefined || (process.platform === 'linux' && process.arch === 'x64')
+    ? false
+    : `no Chromium is packaged for ${process.platform}-${process.arch}: set CHROMIUM_PATH to one`;
+
+const softwareWebgl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+
+/** A cache of its own for each release of the package: it cannot be told from its contents. */
+const cache = join(import.meta.dirname, '../../node_modules/.cache/chromium-153');
+
+function ownEnvironment(): { [name: string]: string } {
+  const env = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const libraries = [env['LD_LIBRARY_PATH'], join(cache, 'al2023/lib')].filter((path) => path !== undefined && path !== '');
+  return { ...env, LD_LIBRARY_PATH: libraries.join(':'), FONTCONFIG_FILE: join(cache, 'fonts.conf') };
+}
+
+async function unpack(): Promise<string> {
+  if (!existsSync(cache)) await unpackInto(`${cache}.${process.pid}`);
+  return join(cache, 'chromium');
+}
+
+/** Into a folder of this process, then renamed: two test files may start at once. */
+async function unpackInto(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const before = process.env['TMPDIR'];
+  // the package unpacks below os.tmpdir() under fixed names, whatever is there already
+  process.env['TMPDIR'] = folder;
+  try {
+    if (tmpdir() !== folder) throw new Error(`os.tmpdir() is ${tmpdir()}, not ${folder}`);
+    const { default: packaged, inflate } = await import('@sparticuz/chromium');
+    await packaged.executablePath();
+    await inflate(join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+  writeFileSync(join(folder, 'fonts.conf'), fontsConf);
+  try {
+    renameSync(folder, cache);
+  } catch {
+    // another process was faster
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The package's own names a folder below /tmp that is not there: text would be invisible. */
+const fontsConf = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${cache}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${cache}/fontcache</cachedir></fontconfig>
+`;
