@@ -113,7 +113,12 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
 /** Random, so that nothing brings the lease's tokens back once it is gone. */
 async function newSecret({ workspaceKey }: ControlDeps, workspaceId: Id, leaseId: Id): Promise<Uint8Array> {
   const key = await workspaceKey(workspaceId);
-  return key.sealSecret(randomBytes(32), sealContexts.leaseSecret(leaseId));
+  const secret = randomBytes(32);
+  try {
+    return key.sealSecret(secret, sealContexts.leaseSecret(leaseId));
+  } finally {
+    secret.fill(0);
+  }
 }
 
 const slugTaken = (slug: string): PublicError => conflict(`The address ${slug} is taken.`, '/slug');

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Api, Operation } from '@leasehold/catalog';
-import { fieldsOfSchema, fold, suggest, type Filter, type Json, type Suggestion } from '@leasehold/privacy';
+import { fieldsOfSchema, fold, suggest, type DetectorName, type Filter, type Json, type Suggestion } from '@leasehold/privacy';
 
 /** What to do with one field of an API's answers. */
 export interface FieldSuggestion extends Suggestion {
@@ -58,8 +58,12 @@ export function suggestDocument(api: Api): Json {
 }
 
 export function documentOf(suggestions: readonly FieldSuggestion[]): Json {
-  return { filters: filtersFor(suggestions).map((filter) => ({ ...filter })), unlisted: 'withhold' };
+  const filters = filtersFor(suggestions).map((filter) => ({ ...filter }));
+  return { filters, unlisted: 'withhold', text: { detect: [...detected], filterType: 'REDACT' } };
 }
+
+/** What kept text is searched for: kinds whose form tells them. Dates, places and names would take too much that is meant to be kept. */
+const detected: readonly DetectorName[] = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'SECRET'];
 
 /** Distinct schemas of successful JSON answers, as text, each with the operations that answer so: a large API repeats them hundreds of times. */
 function answersOf({ operations }: Api): Map<string, string[]> {
