@@ -12,7 +12,7 @@ const raw = new Raw(JSON.stringify({ email: secret }));
 test('a Raw shows nothing of what it holds, however it is written', () => {
   const written = [
     String(raw),
-    `${raw}`,
+    [raw].join(),
     JSON.stringify({ raw }),
     inspect(raw, { depth: null, showHidden: true }),
     JSON.stringify(structuredClone(raw)),
