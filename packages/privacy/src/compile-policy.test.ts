@@ -11,6 +11,7 @@ const text = (text: string) => new Body(text);
 describe('which filter holds', () => {
   const treat = (filters: Json[], body: Json) => protectBody({ filters, echo: false }, body).value;
 
+  // promise: policy.folded
   test('a name in any spelling, at any depth, through arrays', () => {
     const body = {
       first_name: 'Abcdef',
@@ -46,6 +47,7 @@ describe('which filter holds', () => {
     assert.deepEqual(treat(keep('$'), { a: ['v', { b: 1 }] }), { a: ['v', { b: 1 }] });
   });
 
+  // promise: policy.specific
   test('the most specific wins, and the stricter of equals', () => {
     const kept = { target: '$.a.id', filterType: 'KEEP' };
     assert.deepEqual(treat([{ target: 'id', filterType: 'REDACT' }, kept, { target: 'a.*', filterType: 'REDACT' }], { a: { id: 'v' }, id: 'v' }), { a: { id: 'v' }, id: redacted }); // prettier-ignore
@@ -137,6 +139,7 @@ describe('numbers', () => {
     assert.equal(protectBody(keepAll(), text(body)).text, body);
   });
 
+  // promise: policy.numbers
   test('treated ones are treated from their source digits', () => {
     const engine = engineOf([
       { target: 'id', filterType: 'TOKENIZE' },
@@ -167,6 +170,7 @@ describe('the same value elsewhere', () => {
   const person = { name: 'Johanna Querfurt', ssn: '123-45-6789', email: 'jq@example.com', phone: '555-123-4567' };
   const canaries = ['Johanna', 'Querfurt', '123-45-6789', '123456789', 'jq@example.com', '123-4567'];
 
+  // promise: policy.echo
   test('is found in texts, addresses, encodings, JSON in strings, keys and numbers', () => {
     const places: Json[] = [
       'call Johanna Querfurt', 'QUERFURT, JOHANNA', 'https://x.test/users/jq@example.com?ssn=123-45-6789', 'mailto:jq%40example.com', 'ssn 123 45 6789', 'tel 5551234567',
@@ -229,6 +233,7 @@ describe('personal data in kept text', () => {
     text: { detect: ['EMAIL', 'SSN', 'CARD'], filterType },
   });
 
+  // promise: policy.text
   test('is treated as the policy says', () => {
     const note = { note: 'write to ann@example.com or 123-45-6789' };
     assert.match(protectBody(document('TOKENIZE'), note).text, /write to TOKEN_[0-9A-Z]{55,} or TOKEN_[0-9A-Z]{55,}/);
@@ -323,6 +328,7 @@ describe('JSON in strings', () => {
 });
 
 describe('keys as data', () => {
+  // promise: policy.keys
   test('odd names do not leave under withhold, and do not run into each other', () => {
     const body = { users: { 'a@b.com': 1, '123-45-6789': 2, 'Ann Lee': { x: 3 }, 'id-20241231': 4, plain: 5 } };
     assert.deepEqual(protectBody([], body).value, {
@@ -383,6 +389,7 @@ describe('the report', () => {
     assert.deepEqual(report.drift, [{ path: 'other', type: 'boolean', count: 1 }]);
   });
 
+  // promise: policy.report
   test('counts treatments and drift by path, and starts anew for each answer', () => {
     const engine = engineOf([
       { target: 'email', filterType: 'REDACT' },

@@ -121,7 +121,7 @@ function unescape(written: string): string {
   );
 }
 
-const escapes = new Map([...'bfnrt'].map((letter, i) => [letter, '\b\f\n\r\t'.charAt(i)]));
+const escapes = new Map(Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }));
 
 function readName(text: string, at: number): { step: Step; end: number } | { problem: string } {
   plainName.lastIndex = at;

@@ -65,6 +65,7 @@ for (const kind of ['sqlite', 'postgres']) {
         return `{${[...entries, ...(more === undefined ? [] : [[more, value]])].map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v) ?? 'null'}`).join()}}`;
       });
 
+    // promise: outside.hostile
     test('no body makes it answer 500 or something that is no problem', { timeout: 60_000 }, async () => {
       const writers = table.filter(([, { body }]) => body).map(([endpoint]) => endpoint.split(' '));
       const body = fc.oneof(
@@ -162,6 +163,7 @@ for (const kind of ['sqlite', 'postgres']) {
   });
 }
 
+// promise: upstream.credentials
 test('a secret given once is never given back: by no route, no error, no log', async () => {
   await using control = await createTestControl();
   const planted = (name: string) => `planted-${name}-5f1c`;
