@@ -65,6 +65,7 @@ for (const kind of ['sqlite', 'postgres']) {
         return `{${[...entries, ...(more === undefined ? [] : [[more, value]])].map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v) ?? 'null'}`).join()}}`;
       });
 
+    // promise: outside.hostile
     test('no body makes it answer 500 or something that is no problem', { timeout: 60_000 }, async () => {
       const writers = table.filter(([, { body }]) => body).map(([endpoint]) => endpoint.split(' '));
       const body = fc.oneof(
