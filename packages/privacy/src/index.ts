@@ -20,7 +20,7 @@ export type { OpenedToken, TokenJob, TokenKind, TokenSealer, TokenSealerOptions 
 export { truncateProtected } from './truncate.ts';
 export { fieldsOfSchema, fieldsOfValue, suggest } from './suggest.ts';
 export type { Field, Suggestion } from './suggest.ts';
-export type { Category } from './treatments.ts';
+export type { Category } from './class-treatments.ts';
 export { lintPolicy, policyFor, presetNames, presets } from './presets.ts';
 export type { PolicyWarning, Preset, PresetName } from './presets.ts';
 export { createScanner } from './text/scan.ts';

@@ -4,8 +4,8 @@ import { givenNames } from './given-names.ts';
 import type { Json } from './json.ts';
 import type { Filter, FilterType } from './policy.ts';
 import { classWords, personWords } from './class-words.ts';
-import { treatments } from './treatments.ts';
-import type { Category } from './treatments.ts';
+import { treatments } from './class-treatments.ts';
+import type { Category } from './class-treatments.ts';
 import { createScanner } from './text/scan.ts';
 
 export type { Field } from './fields.ts';
