@@ -1,6 +1,6 @@
 // Runs before `npm start`, `npm test` and the other commands, on whatever Node (>= 20.19) npm runs on; plain JavaScript for that reason.
 // Installs the locked dependencies when they changed, and puts the project's own Node 24 at node_modules/.bin/node,
-// which npm places first on the PATH of every script.
+// which npm places first on the PATH of every script. With --web also builds what Vite makes of web/*, when that changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -31,6 +31,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   linkRuntime();
   writeFileSync(stamp, wanted);
 }
+if (process.argv.includes('--web')) buildWeb();
 
 function install() {
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -41,6 +42,19 @@ function install() {
     : spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows });
   if (done.status !== 0) {
     console.error('npm ci failed (its own message is above). Check that the npm registry can be reached, then run the command again.');
+    process.exit(done.status ?? 1);
+  }
+}
+
+// By the project's own Node, which reads TypeScript.
+function buildWeb() {
+  const own = join(modules, '.bin', isWindows ? 'node.exe' : 'node');
+  const done = spawnSync(existsSync(own) ? own : process.execPath, [join(root, 'scripts/build-web.ts')], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (done.status !== 0) {
+    console.error('The pages could not be built (the message is above). Run `npm run build:web` to try again.');
     process.exit(done.status ?? 1);
   }
 }

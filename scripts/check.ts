@@ -6,6 +6,7 @@ const root = new URL('..', import.meta.url).pathname;
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 const steps: Record<string, [string, string[]]> = {
   types: [bin('tsc'), ['-p', 'tsconfig.json']],
+  'types (web)': [bin('tsc'), ['-p', 'tsconfig.web.json']],
   'types (privacy and catalog are pure)': [bin('tsc'), ['-p', 'tsconfig.pure.json']],
   lint: [bin('oxlint'), ['--type-aware', '--quiet']],
   format: [bin('prettier'), ['--check', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier-check', '.']],

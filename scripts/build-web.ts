@@ -1,0 +1,46 @@
+// `npm run build:web`: what Vite makes of web/*, once; again only when something it is made of changed.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const apps = ['site'];
+const wanted = contentHash();
+
+for (const app of apps) {
+  const output = join(root, 'web', app, 'dist');
+  const stamp = join(output, '.vite/stamp');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
+  console.error(`Building web/${app} (once; again only when it changes) …`);
+  await buildAside(app, output);
+}
+
+/** Beside the place it goes to, then moved: a server that reads the old one meanwhile finds it whole. */
+async function buildAside(app: string, output: string): Promise<void> {
+  process.env['NODE_ENV'] = 'production';
+  const { build } = await import('vite');
+  const folder = join(root, 'node_modules/.cache', `web-${app}-${process.pid}`);
+  const outDir = relative(join(root, 'web', app), folder);
+  try {
+    await build({ configFile: join(root, 'web', app, 'vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    mkdirSync(join(folder, '.vite'), { recursive: true });
+    writeFileSync(join(folder, '.vite/stamp'), wanted);
+    rmSync(output, { recursive: true, force: true });
+    renameSync(folder, output);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Of every file the result is made of, and of the lock, which names the tools that make it. */
+function contentHash(): string {
+  const files = globSync(['web/**/*.*', 'packages/privacy/src/**/*.*', 'scripts/build-web.ts'], {
+    cwd: root,
+    exclude: ['web/*/dist/**', '**/node_modules/**', '**/*.test.ts'],
+    withFileTypes: true,
+  });
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  for (const path of paths.sort()) hash.update(`\0${relative(root, path)}\0`).update(readFileSync(path));
+  return hash.digest('hex');
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Manifest, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
+import type { Assets, files, render } from './src/render.tsx';
+
+interface Renderer {
+  /** Every file to write: its path in the output, and the path of its page. */
+  files: typeof files;
+  render: typeof render;
+}
+
+interface Entries {
+  client: string;
+  server: string;
+}
+
+/** Pages are HTML before any script runs: written after the client build; rendered on each request in development. */
+export function prerender({ client, server }: Entries): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(dev) {
+      return () => serveRendered(dev, { client, server });
+    },
+    async closeBundle() {
+      if (config.command !== 'build' || config.build.ssr) return;
+      const output = join(config.root, config.build.outDir);
+      const renderer = await buildRenderer(config, server);
+      const assets = builtAssets(output, client);
+      for (const [file, content] of renderer.files(assets)) {
+        mkdirSync(dirname(join(output, file)), { recursive: true });
+        writeFileSync(join(output, file), content);
+      }
+    },
+  };
+}
+
+function serveRendered(dev: ViteDevServer, { client, server }: Entries): void {
+  dev.middlewares.use((req, res, next) => {
+    const path = (req.originalUrl ?? '/').split('?')[0] ?? '/';
+    renderPage(path).then(
+      ({ status, html }) => res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+      (error: unknown) => next(error),
+    );
+  });
+
+  async function renderPage(path: string): Promise<{ status: number; html: string }> {
+    // our own module, whose types are checked where it is written
+    const renderer = (await dev.ssrLoadModule(`/${server}`)) as Renderer;
+    const { status, html } = renderer.render(path, { script: `/${client}`, styles: [], fonts: [] });
+    return { status, html: await dev.transformIndexHtml(path, html) };
+  }
+}
+
+/** Into a folder below node_modules, where the packages it leaves out are found. */
+async function buildRenderer(config: ResolvedConfig, server: string): Promise<Renderer> {
+  const folder = join(config.root, '../../node_modules/.cache', `site-renderer-${process.pid}`);
+  try {
+    await build({
+      configFile: false,
+      root: config.root,
+      logLevel: 'warn',
+      plugins: [react()],
+      build: { ssr: server, outDir: folder, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },
+    });
+    return await import(pathToFileURL(join(folder, 'render.js')).href);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function builtAssets(output: string, client: string): Assets {
+  const manifest: Manifest = JSON.parse(readFileSync(join(output, '.vite/manifest.json'), 'utf8'));
+  const entries = Object.values(manifest);
+  const style = entries.find(({ file }) => file.endsWith('.css'));
+  const script = manifest[client]?.file;
+  if (script === undefined || style === undefined)
+    throw new Error(`the client build wrote no ${script === undefined ? client : 'stylesheet'}`);
+  const fonts = entries.flatMap(({ file }) => (/hyperlegible-next.*\.woff2$/.test(file) ? [`/${file}`] : []));
+  return { script: `/${script}`, styles: [`/${style.file}`], fonts };
+}

@@ -1,0 +1,58 @@
+import { Layout } from './Layout.tsx';
+import type { Assets } from './render.tsx';
+import { origin, type Route } from './routes.tsx';
+
+/** The HTML around a page. No script and no style stands in it: the policy it is served under allows only files of our own. */
+export function Document({ route, assets }: { route: Route; assets: Assets }) {
+  const { path, title, description, Page } = route;
+  const isFound = path !== '/404';
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {isFound ? <link rel="canonical" href={`${origin}${path}`} /> : <meta name="robots" content="noindex" />}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7fafb" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#091118" />
+        <meta property="og:site_name" content="Leasehold" />
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={`${origin}${path}`} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="module" src={assets.script} />
+        {path === '/' && <StructuredData description={description} />}
+      </head>
+      <body>
+        <Layout path={path}>
+          <Page />
+        </Layout>
+      </body>
+    </html>
+  );
+}
+
+/** A data block, not a script: browsers do not run it, and a Content-Security-Policy has no say in it. */
+function StructuredData({ description }: { description: string }) {
+  const json = JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: 'Leasehold',
+    url: `${origin}/`,
+    description,
+    applicationCategory: 'DeveloperApplication',
+    operatingSystem: 'Linux, macOS, Windows',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD', description: 'Free during beta' },
+  });
+  // `<` cannot close the element from inside a string
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }} />;
+}

@@ -1,0 +1,1 @@
+export function start(_element: HTMLElement): void {}

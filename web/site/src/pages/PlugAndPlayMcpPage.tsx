@@ -1,0 +1,3 @@
+export function PlugAndPlayMcpPage() {
+  return <h1>Plug-and-play MCP</h1>;
+}

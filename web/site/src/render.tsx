@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document } from './Document.tsx';
+import { notFound, origin, routes, type Route } from './routes.tsx';
+
+/** Addresses of what the client build wrote. */
+export interface Assets {
+  script: string;
+  styles: string[];
+  fonts: string[];
+}
+
+export function render(path: string, assets: Assets): { status: 200 | 404; html: string } {
+  const route = routes.find((known) => known.path === path);
+  return { status: route ? 200 : 404, html: htmlOf(route ?? notFound, assets) };
+}
+
+/** Every text file of the built site that is made from its routes: path in the output, content. */
+export function files(assets: Assets): [path: string, content: string][] {
+  const pages = routes.map((route): [string, string] => [`${route.path.slice(1)}/index.html`.replace(/^\//, ''), htmlOf(route, assets)]);
+  return [...pages, ['404.html', htmlOf(notFound, assets)], ['sitemap.xml', sitemap()], ['robots.txt', robots()]];
+}
+
+function htmlOf(route: Route, assets: Assets): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document route={route} assets={assets} />)}\n`;
+}
+
+function sitemap(): string {
+  const urls = routes.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+}
+
+function robots(): string {
+  return `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /console\nDisallow: /mcp/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

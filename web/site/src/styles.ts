@@ -1,0 +1,5 @@
+// Every stylesheet of the prerendered pages, so that the client build writes them; no page loads this script.
+import '@leasehold/ui/styles.css';
+import './page.css';
+
+import.meta.glob(['./**/*.module.css', '../../ui/src/**/*.module.css'], { eager: true });

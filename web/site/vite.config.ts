@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { prerender } from './prerender.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'custom',
+  plugins: [react(), prerender({ client: 'src/client.ts', server: 'src/render.tsx' })],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    // the policy of the served pages allows no data: addresses
+    assetsInlineLimit: 0,
+    // one stylesheet: class names of the prerendered pages and of what starts later come from the same file
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { client: 'src/client.ts', styles: 'src/styles.ts' } },
+  },
+});

@@ -1,0 +1,4 @@
+export { Button, buttonSizes, buttonVariants, type ButtonProps } from './Button.tsx';
+export { families, familyOf, type Family } from './families.ts';
+export { TreatmentTag } from './TreatmentTag.tsx';
+export { ValueMark } from './ValueMark.tsx';
