@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -41,19 +42,18 @@ export function prerender({ client, server }: Entries): Plugin {
 }
 
 function serveRendered(dev: ViteDevServer, { client, server }: Entries): void {
-  dev.middlewares.use((req, res, next) => {
-    const path = (req.originalUrl ?? '/').split('?')[0] ?? '/';
-    renderPage(path).then(
-      ({ status, html }) => res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
-      (error: unknown) => next(error),
-    );
-  });
+  dev.middlewares.use((req, res, next) => void answer((req.originalUrl ?? '/').split('?')[0] ?? '/', res, next));
 
-  async function renderPage(path: string): Promise<{ status: number; html: string }> {
-    // our own module, whose types are checked where it is written
-    const renderer = (await dev.ssrLoadModule(`/${server}`)) as Renderer;
-    const { status, html } = renderer.render(path, { script: `/${client}`, styles: [], fonts: [] });
-    return { status, html: await dev.transformIndexHtml(path, html) };
+  async function answer(path: string, res: ServerResponse, next: (error: unknown) => void): Promise<void> {
+    try {
+      // our own module, whose types are checked where it is written
+      const renderer = (await dev.ssrLoadModule(`/${server}`)) as Renderer;
+      const { status, html } = renderer.render(path, { script: `/${client}`, styles: [], fonts: [] });
+      const page = await dev.transformIndexHtml(path, html);
+      res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    } catch (error) {
+      next(error);
+    }
   }
 }
 

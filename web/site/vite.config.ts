@@ -14,6 +14,6 @@ export default defineConfig({
     // one stylesheet: class names of the prerendered pages and of what starts later come from the same file
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { client: 'src/client.ts', styles: 'src/styles.ts' } },
+    rolldownOptions: { input: { client: 'src/client.ts', styles: 'src/styles.ts' }, preserveEntrySignatures: 'exports-only' },
   },
 });

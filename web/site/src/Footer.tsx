@@ -1,3 +1,28 @@
+import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+import { solutions } from './solutions.ts';
+
 export function Footer() {
-  return <footer>© 2025 Leasehold</footer>;
+  return (
+    <footer className={styles['footer']}>
+      <div className={`wrap ${styles['row']}`}>
+        <p className={styles['brand']}>
+          <Logo />
+          <span>© 2025 Leasehold</span>
+        </p>
+        <nav aria-label="Footer">
+          <ul className={styles['links']}>
+            {solutions.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+            <li>
+              <a href="/docs">Docs</a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
 }

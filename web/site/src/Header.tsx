@@ -1,23 +1,36 @@
+import { Button } from '@leasehold/ui';
+import styles from './Header.module.css';
 import { JoinButton } from './JoinButton.tsx';
+import { Logo } from './Logo.tsx';
+import { solutions } from './solutions.ts';
 
-const links = [
-  ['/no-code-privacy', 'No-code privacy'],
-  ['/plug-and-play-mcp', 'Plug-and-play MCP'],
-  ['/mcp-privacy', 'MCP privacy'],
-] as const;
-
+/** Stays at the top. On a phone the links stand behind a Menu button (enhance/start-menu.ts); without script they stand below the logo. */
 export function Header({ path }: { path: string }) {
   return (
-    <header>
-      <a href="/">Leasehold</a>
-      <nav aria-label="Main">
-        {links.map(([href, name]) => (
-          <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
-            {name}
-          </a>
-        ))}
-      </nav>
-      <JoinButton>Join Waitlist</JoinButton>
+    <header className={styles['header']}>
+      <div className={`wrap ${styles['row']}`}>
+        <a className={styles['home']} href="/" aria-current={path === '/' ? 'page' : undefined}>
+          <Logo />
+          Leasehold
+        </a>
+        <nav id="site-menu" className={styles['nav']} aria-label="Main">
+          <ul>
+            {solutions.map((solution) => (
+              <li key={solution.path}>
+                <a href={solution.path} aria-current={solution.path === path ? 'page' : undefined}>
+                  {solution.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <JoinButton variant="outline" href={path === '/404' ? '/#beta-signup' : '#beta-signup'}>
+          Join Waitlist
+        </JoinButton>
+        <Button className={styles['menu']} variant="ghost" aria-expanded="false" aria-controls="site-menu" data-menu="">
+          Menu
+        </Button>
+      </div>
     </header>
   );
 }

@@ -2,4 +2,5 @@
 import '@leasehold/ui/styles.css';
 import './page.css';
 
-import.meta.glob(['./**/*.module.css', '../../ui/src/**/*.module.css'], { eager: true });
+/** Exported, or the build would leave out what nothing uses. */
+export const modules = import.meta.glob(['./**/*.module.css', '../../ui/src/**/*.module.css'], { eager: true });

@@ -1,0 +1,35 @@
+import { mountHero, type Ink } from './mount-hero.ts';
+
+/** Runs the animation in its place, or shows the picture of its end. The canvas is gone when it is over. */
+export function startHero(background: HTMLElement): void {
+  const canvas = document.createElement('canvas');
+  background.append(canvas);
+  const inks = [inkOf(canvas, '--marker'), inkOf(canvas, '--ink'), inkOf(canvas, '--link')] as const;
+  const isMounted = mountHero(canvas, {
+    inks,
+    now: () => performance.now(),
+    requestFrame: (draw) => requestAnimationFrame(draw),
+    onPhase(phase) {
+      background.dataset['hero'] = phase;
+      if (phase === 'done') canvas.remove();
+    },
+    onLost: showStill,
+  });
+  if (!isMounted) showStill();
+
+  function showStill(): void {
+    canvas.remove();
+    background.dataset['hero'] = 'still';
+  }
+}
+
+/** A token of the stylesheet as the screen shows it, in this colour scheme. */
+function inkOf(element: HTMLElement, token: string): Ink {
+  element.style.color = `var(${token})`;
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) return [0, 0, 0];
+  context.fillStyle = getComputedStyle(element).color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return [red / 255, green / 255, blue / 255];
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { JoinButton } from '../JoinButton.tsx';
+import styles from './Hero.module.css';
+
+interface Props {
+  /** Above the headline, where it does not name the page itself. */
+  name?: string;
+  title: ReactNode;
+  lead: ReactNode;
+  /** Beside the Join button. */
+  more?: ReactNode;
+  facts: readonly string[];
+  /** Behind the text: what moves, and what stands there when nothing can. */
+  background?: ReactNode;
+}
+
+export function Hero({ name, title, lead, more, facts, background }: Props) {
+  return (
+    <div className={styles['hero']}>
+      {background}
+      <div className={`wrap ${styles['text']}`}>
+        {name && <p className={styles['name']}>{name}</p>}
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={`lead ${styles['lead']}`}>{lead}</p>
+        <div className={styles['actions']}>
+          <JoinButton size="lg">Join the Waitlist</JoinButton>
+          {more}
+        </div>
+        <ul className={styles['facts']}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The words the marker goes over: underlined at first, drawn over once the page is scrolled (enhance/draw-marker.ts). */
+export function Marked({ children }: { children: string }) {
+  return (
+    <span className={styles['marked']} data-marker="">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './Steps.module.css';
+
+export interface Step {
+  title: string;
+  text: ReactNode;
+}
+
+export function Steps({ steps }: { steps: Step[] }) {
+  return (
+    <ol className={styles['steps']}>
+      {steps.map(({ title, text }, i) => (
+        <li key={title} className={styles['step']}>
+          <span className={styles['number']} aria-hidden="true">
+            {i + 1}
+          </span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
