@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react(), prerender({ client: 'src/client.ts', server: 'src/render.tsx' })],
   build: {
     target: 'baseline-widely-available',
+    // the first with light-dark()
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     manifest: true,
     // the policy of the served pages allows no data: addresses
     assetsInlineLimit: 0,
