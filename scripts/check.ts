@@ -1,5 +1,6 @@
 // `npm run check`: types, lint, format and import direction, side by side; prints only what is wrong.
 import { spawn } from 'node:child_process';
+import { checkColours } from './check-colours.ts';
 import { checkImports } from './check-imports.ts';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -15,7 +16,9 @@ const steps: Record<string, [string, string[]]> = {
 const failed = await Promise.all(Object.entries(steps).map(([name, [command, args]]) => run(name, command, args)));
 const wrongImports = await checkImports(root);
 for (const line of wrongImports) console.error(`imports: ${line}`);
-process.exitCode = failed.some(Boolean) || wrongImports.length > 0 ? 1 : 0;
+const rawColours = await checkColours(root);
+for (const line of rawColours) console.error(`colours: ${line}`);
+process.exitCode = failed.some(Boolean) || wrongImports.length > 0 || rawColours.length > 0 ? 1 : 0;
 
 function run(name: string, command: string, args: string[]): Promise<boolean> {
   return new Promise((resolve) => {

@@ -24,11 +24,12 @@ export async function serveSite(): Promise<AsyncDisposable & { origin: string }>
   if (!existsSync(join(dist, 'index.html'))) throw new Error('web/site is not built: run `npm run build:web`');
   const server = createServer((req, res) => {
     const { status, file } = resolve(new URL(req.url ?? '/', 'http://localhost').pathname);
+    const type = types[extname(file)] ?? 'application/octet-stream';
     res.writeHead(status, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-type': type,
       'content-security-policy': contentSecurityPolicy,
     });
-    res.end(readFileSync(file));
+    res.end(/^(?:text|application\/xml)/.test(type) ? withOrigin(file, `http://${req.headers.host}`) : readFileSync(file));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,6 +43,9 @@ export async function serveSite(): Promise<AsyncDisposable & { origin: string }>
     },
   };
 }
+
+/** Built files hold a stand-in for the origin they are served from, which the server fills in. */
+const withOrigin = (file: string, origin: string) => readFileSync(file, 'utf8').replaceAll('https://origin.invalid', origin);
 
 function resolve(path: string): { status: number; file: string } {
   const named = join(dist, normalize(path));

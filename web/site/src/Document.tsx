@@ -1,3 +1,4 @@
+import { pageColor } from '@leasehold/ui';
 import { Layout } from './Layout.tsx';
 import type { Assets } from './render.tsx';
 import { origin, type Route } from './routes.tsx';
@@ -15,8 +16,8 @@ export function Document({ route, assets }: { route: Route; assets: Assets }) {
         <meta name="description" content={description} />
         {isFound ? <link rel="canonical" href={`${origin}${path}`} /> : <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7fafb" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#091118" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageColor.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageColor.dark} />
         <meta property="og:site_name" content="Leasehold" />
         <meta property="og:type" content="website" />
         <meta property="og:title" content={title} />

@@ -13,6 +13,9 @@ export function Header({ path }: { path: string }) {
           <Logo />
           Leasehold
         </a>
+        <Button className={styles['menu']} variant="ghost" aria-expanded="false" aria-controls="site-menu" data-menu="">
+          Menu
+        </Button>
         <nav id="site-menu" className={styles['nav']} aria-label="Main">
           <ul>
             {solutions.map((solution) => (
@@ -27,9 +30,6 @@ export function Header({ path }: { path: string }) {
         <JoinButton variant="outline" href={path === '/404' ? '/#beta-signup' : '#beta-signup'}>
           Join Waitlist
         </JoinButton>
-        <Button className={styles['menu']} variant="ghost" aria-expanded="false" aria-controls="site-menu" data-menu="">
-          Menu
-        </Button>
       </div>
     </header>
   );

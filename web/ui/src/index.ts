@@ -1,4 +1,5 @@
 export { Button, buttonSizes, buttonVariants, type ButtonProps } from './Button.tsx';
 export { families, familyOf, type Family } from './families.ts';
+export { pageColor } from './tokens.ts';
 export { TreatmentTag } from './TreatmentTag.tsx';
 export { ValueMark } from './ValueMark.tsx';

@@ -4,7 +4,7 @@ import { Cards, type Card } from '../sections/Cards.tsx';
 import { Hero, Marked } from '../sections/Hero.tsx';
 import { Section } from '../sections/Section.tsx';
 import { SolutionCards } from '../sections/SolutionCards.tsx';
-import { Bar, Kept, Quiet, Row, State, Struck, Tags, Token } from '../sections/specimens.tsx';
+import { Bar, Kept, Quiet, Row, State, Tags } from '../sections/specimens.tsx';
 import { Steps, type Step } from '../sections/Steps.tsx';
 import { TwoSheets } from '../sections/TwoSheets.tsx';
 import { WaitlistSection } from '../waitlist/WaitlistSection.tsx';
@@ -27,9 +27,7 @@ export function HomePage() {
         facts={['Free during beta', 'No credit card needed', 'Full feature access']}
         background={<HeroBackground />}
       />
-      <div className="wrap">
-        <TwoSheets />
-      </div>
+      <TwoSheets />
       <Section
         id="features"
         title="One lease, one agent, your rules"
@@ -74,7 +72,7 @@ const features: Card[] = [
     text: 'Every call is recorded as it happens: operation, time taken, fields treated, and why it was refused. Never what was said.',
     specimen: (
       <>
-        <Row name="get_customer">200 · 41 ms · 5 treated</Row>
+        <Row name="get_customer">41 ms, 5 treated</Row>
         <Row name="send_invoice">
           <State kind="danger">Not in this lease</State>
         </Row>
@@ -117,9 +115,7 @@ const features: Card[] = [
         <span>
           <Quiet>$</Quiet> npm start
         </span>
-        <span>
-          <Token>TOKEN_…</Token> <Quiet>not</Quiet> <Struck>Marta Lindqvist</Struck>
-        </span>
+        <Quiet>http://127.0.0.1:4100</Quiet>
       </>
     ),
   },

@@ -1,7 +1,9 @@
+import { ValueMark } from '@leasehold/ui';
 import { IndustryDemos } from '../demo/IndustryDemos.tsx';
 import { Island } from '../Island.tsx';
 import { Cards, type Card } from '../sections/Cards.tsx';
 import { Hero, Marked } from '../sections/Hero.tsx';
+import { HeroSheet } from '../sections/HeroSheet.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Bar, Kept, Quiet, Row, State, Token } from '../sections/specimens.tsx';
 import { Steps, type Step } from '../sections/Steps.tsx';
@@ -18,6 +20,35 @@ export function McpPrivacyPage() {
           </>
         }
         lead="An agent reads whatever a tool returns. Put a policy in between, and look at both sides of it before you connect anything."
+        aside={
+          <HeroSheet
+            title="get_patient"
+            note="Agent receives"
+            rows={[
+              ['patientId', <Token key="patientId">TOKEN_5R0C9…</Token>],
+              [
+                'name',
+                <ValueMark key="name" family="replace">
+                  Patient J.D.
+                </ValueMark>,
+              ],
+              [
+                'dob',
+                <ValueMark key="dob" family="coarsen">
+                  Age Group: 40-45
+                </ValueMark>,
+              ],
+              [
+                'phoneNumber',
+                <ValueMark key="phone" family="obscure">
+                  XXX-XXX-4567
+                </ValueMark>,
+              ],
+              ['ssn', <Bar key="ssn" />],
+              ['diagnosis', <Kept key="diagnosis">Hypertension</Kept>],
+            ]}
+          />
+        }
         facts={['Free during beta', 'No credit card needed', 'Full feature access']}
       />
       <Section
@@ -134,9 +165,7 @@ const controls: Card[] = [
     specimen: (
       <>
         <Row name="14:02:11">get_patient</Row>
-        <Row name="">
-          <Quiet>name ANONYMIZE, dob AGE_GROUP</Quiet>
-        </Row>
+        <Quiet>name ANONYMIZE, dob AGE_GROUP</Quiet>
       </>
     ),
   },

@@ -1,8 +1,10 @@
+import { TreatmentTag } from '@leasehold/ui';
 import { PolicyDemo } from '../demo/PolicyDemo.tsx';
 import { Island } from '../Island.tsx';
 import { Cards, type Card } from '../sections/Cards.tsx';
 import { Claims } from '../sections/Claims.tsx';
 import { Hero, Marked } from '../sections/Hero.tsx';
+import { HeroSheet } from '../sections/HeroSheet.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Change, Row, State } from '../sections/specimens.tsx';
 import { Steps, type Step } from '../sections/Steps.tsx';
@@ -19,6 +21,20 @@ export function NoCodePrivacyPage() {
           </>
         }
         lead="Point at a field of a response and pick what happens to it. No code, no change to your API, and you see the result before any agent does."
+        aside={
+          <HeroSheet
+            title="Policy"
+            note="Helpdesk API"
+            rows={[
+              ['customerId', <TreatmentTag key="link" family="link" word="Tokenize" />],
+              ['name', <TreatmentTag key="replace" family="replace" word="Anonymize" />],
+              ['phone', <TreatmentTag key="obscure" family="obscure" word="Mask partially" />],
+              ['dob', <TreatmentTag key="coarsen" family="coarsen" word="Age-group" />],
+              ['ssn', <TreatmentTag key="remove" family="remove" word="Redact" />],
+              ['plan', <TreatmentTag key="keep" family="keep" word="Keep" />],
+            ]}
+          />
+        }
         facts={['Free during beta', 'No credit card needed', 'Full feature access']}
       />
       <Section

@@ -1,5 +1,6 @@
 import { Cards, type Card } from '../sections/Cards.tsx';
 import { Hero, Marked } from '../sections/Hero.tsx';
+import { HeroSheet } from '../sections/HeroSheet.tsx';
 import { Platforms } from '../sections/Platforms.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Bar, Kept, Quiet, Row, State, Struck } from '../sections/specimens.tsx';
@@ -17,6 +18,19 @@ export function PlugAndPlayMcpPage() {
           </>
         }
         lead="Give Leasehold a description of your API. It makes the tools, checks their arguments, calls your upstream and treats every answer on its way out."
+        aside={
+          <HeroSheet
+            title="Tools of this lease"
+            note="/mcp/orders"
+            rows={[
+              ['GET', <Kept key="list">list_orders</Kept>],
+              ['GET', <Kept key="get">get_order</Kept>],
+              ['PATCH', <Kept key="update">update_order</Kept>],
+              ['POST', <Struck key="refund">issue_refund</Struck>],
+              ['DELETE', <Struck key="delete">delete_order</Struck>],
+            ]}
+          />
+        }
         facts={['Average setup time: under 2 minutes', 'Free during beta', 'No credit card needed']}
       />
       <Section id="platforms" title="Supported AI platforms" lead="One address for each lease, in the protocol they all speak." isSunken>
@@ -29,7 +43,7 @@ export function PlugAndPlayMcpPage() {
       >
         <Cards cards={features} />
       </Section>
-      <Section id="flow" title="Connected in under 2 minutes" lead="Three steps, on average.">
+      <Section id="flow" title="Connected in under 2 minutes" lead="That is the average, from a description to the first call.">
         <Steps steps={steps} />
       </Section>
       <WaitlistSection />

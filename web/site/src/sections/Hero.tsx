@@ -12,25 +12,34 @@ interface Props {
   facts: readonly string[];
   /** Behind the text: what moves, and what stands there when nothing can. */
   background?: ReactNode;
+  /** Beside the text: what the page is about, as it looks in use. An illustration, not read out. */
+  aside?: ReactNode;
 }
 
-export function Hero({ name, title, lead, more, facts, background }: Props) {
+export function Hero({ name, title, lead, more, facts, background, aside }: Props) {
   return (
     <div className={styles['hero']}>
       {background}
-      <div className={`wrap ${styles['text']}`}>
-        {name && <p className={styles['name']}>{name}</p>}
-        <h1 className={styles['title']}>{title}</h1>
-        <p className={`lead ${styles['lead']}`}>{lead}</p>
-        <div className={styles['actions']}>
-          <JoinButton size="lg">Join the Waitlist</JoinButton>
-          {more}
+      <div className={`wrap ${styles['text']}`} data-aside={aside ? '' : undefined}>
+        <div>
+          {name && <p className={styles['name']}>{name}</p>}
+          <h1 className={styles['title']}>{title}</h1>
+          <p className={`lead ${styles['lead']}`}>{lead}</p>
+          <div className={styles['actions']}>
+            <JoinButton size="lg">Join the Waitlist</JoinButton>
+            {more}
+          </div>
+          <ul className={styles['facts']}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
         </div>
-        <ul className={styles['facts']}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        {aside && (
+          <div className={styles['aside']} aria-hidden="true">
+            {aside}
+          </div>
+        )}
       </div>
     </div>
   );

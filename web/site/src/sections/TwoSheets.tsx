@@ -6,12 +6,12 @@ import styles from './TwoSheets.module.css';
 export function TwoSheets() {
   const rows = specimenRows();
   return (
-    <figure className={styles['sheets']} aria-label="One response, before and after the policy">
+    <figure className={`wrap ${styles['sheets']}`} aria-label="One response, before and after the policy">
       <div className={styles['pair']}>
         <div className={styles['sheet']}>
-          <h2 className={styles['title']}>
+          <p className={styles['title']}>
             Upstream returned <span>GET /customers/71820</span>
-          </h2>
+          </p>
           <dl>
             {rows.map(({ field, original }) => (
               <div key={field}>
@@ -22,9 +22,9 @@ export function TwoSheets() {
           </dl>
         </div>
         <div className={styles['sheet']}>
-          <h2 className={styles['title']}>
+          <p className={styles['title']}>
             Agent receives <span>Support triage lease</span>
-          </h2>
+          </p>
           <dl>
             {rows.map((row) => (
               <div key={row.field}>

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
+import { visit } from '../testing/site-page.ts';
+import { serveSite } from '../testing/site.ts';
+
+describe('the hero of the home page', { skip: chromiumMissing }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveSite>>;
+  before(async () => {
+    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+  });
+  const open = (options = {}) => visit(browser, site.origin, { reducedMotion: 'no-preference', ...options });
+  after(async () => {
+    await browser?.close();
+    await site?.[Symbol.asyncDispose]();
+  });
+
+  // promise: site.hero
+  test('goes through its phases in 2 s, 3 s and 0.5 s, and then nothing remains', async () => {
+    await using context = await browser.newContext();
+    const page = await context.newPage();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(site.origin);
+    // two frames until the first paint is done; then the script is fetched, in real time
+    await page.clock.runFor(100);
+    await page.waitForSelector('canvas');
+    const seen: string[] = [];
+    for (let ms = 0; ms < 6000; ms += 100) {
+      seen.push((await phaseOf(page)) ?? '');
+      await page.clock.runFor(100);
+    }
+    const length = (phase: string) => seen.filter((name) => name === phase).length;
+    assert.deepEqual([...new Set(seen)], ['enter', 'spiral', 'fade', 'done']);
+    assert.ok(Math.abs(length('enter') - 20) <= 1, `enter ${length('enter')}`);
+    assert.ok(Math.abs(length('spiral') - 30) <= 1, `spiral ${length('spiral')}`);
+    assert.ok(Math.abs(length('fade') - 5) <= 1, `fade ${length('fade')}`);
+    assert.equal(await page.locator('canvas').count(), 0);
+    assert.ok(await still(page).isHidden());
+  });
+
+  test('frees the graphics memory when it is done', async () => {
+    await using context = await browser.newContext();
+    const page = await context.newPage();
+    await page.clock.install({ time: 0 });
+    await page.goto(site.origin);
+    const canvas = await page.waitForSelector('canvas');
+    await page.clock.runFor(7000);
+    await page.waitForFunction(() => document.querySelector('canvas') === null);
+    assert.deepEqual(await canvas.evaluate((gone: HTMLCanvasElement) => [gone.getContext('webgl2')?.isContextLost(), gone.width, gone.height]), [true, 0, 0]); // prettier-ignore
+  });
+
+  test('draws something, with at most two pixels to a CSS pixel', async () => {
+    for (const [deviceScaleFactor, expected] of [
+      [1, 1],
+      [3, 2],
+    ] as const) {
+      // prettier-ignore
+      await using at = await open({ deviceScaleFactor, viewport: { width: 600, height: 500 } });
+      const canvas = await at.page.waitForSelector('canvas');
+      const ratio = await canvas.evaluate((element: HTMLCanvasElement) => element.width / element.clientWidth);
+      assert.ok(Math.abs(ratio - expected) < 0.01, `${deviceScaleFactor}: ${ratio}`);
+      assert.ok(await canvas.evaluate(hasInk));
+    }
+  });
+
+  test('loads after the first paint', async () => {
+    await using at = await open();
+    await at.page.waitForSelector('canvas');
+    const [painted, asked] = await at.page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('start-hero'))?.startTime,
+    ]);
+    assert.ok(painted !== undefined && asked !== undefined && asked >= painted, `painted ${painted}, asked ${asked}`);
+  });
+
+  test('shows the picture where graphics cannot start', async () => {
+    await using blind = await launchChromium({ webgl: false });
+    await using at = await visit(blind, site.origin, { reducedMotion: 'no-preference' });
+    await still(at.page).waitFor({ state: 'visible' });
+    assert.equal(await at.page.locator('canvas').count(), 0);
+    await isDrawn(at.page);
+    assert.deepEqual(at.troubles, []);
+  });
+
+  test('shows the picture when the graphics are lost on the way', async () => {
+    await using at = await open();
+    const canvas = await at.page.waitForSelector('canvas');
+    await canvas.evaluate((element: HTMLCanvasElement) => element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext());
+    await still(at.page).waitFor({ state: 'visible' });
+    assert.equal(await at.page.locator('canvas').count(), 0);
+  });
+
+  test('shows the picture, and loads nothing that moves, where motion is unwelcome', async () => {
+    await using at = await open({ reducedMotion: 'reduce' });
+    await isDrawn(at.page);
+    await at.page.waitForLoadState('networkidle');
+    const loaded = await at.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    assert.deepEqual(loaded.filter((name) => name.includes('start-hero')), []); // prettier-ignore
+    assert.equal(await at.page.locator('canvas').count(), 0);
+  });
+
+  test('the marker goes over the underlined words once the page is scrolled more than 100 px, and stays', async () => {
+    await using at = await open();
+    const marked = at.page.locator('[data-marker]');
+    const width = () => marked.evaluate((element) => getComputedStyle(element).backgroundSize.split(', ')[1]?.split(' ')[0]);
+    const scroll = async (top: number) => {
+      await at.page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      await at.page.waitForTimeout(600);
+    };
+    await scroll(100);
+    assert.equal(await width(), '0%');
+    await scroll(101);
+    assert.equal(await width(), '100%');
+    await scroll(0);
+    assert.equal(await width(), '100%');
+  });
+});
+
+const phaseOf = (page: Page) => page.locator('[data-hero]').getAttribute('data-hero');
+const still = (page: Page) => page.locator('[data-hero] img');
+
+async function isDrawn(page: Page): Promise<void> {
+  await still(page).waitFor({ state: 'visible' });
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('[data-hero] img')?.naturalWidth);
+}
+
+/** Any pixel that is not empty: read within a frame, before the drawing buffer is cleared. */
+function hasInk(canvas: HTMLCanvasElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = (tries: number) =>
+      requestAnimationFrame(() => {
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+        copy?.drawImage(canvas, 0, 0);
+        const pixels = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+        if (pixels.some((channel) => channel > 0)) resolve(true);
+        else if (tries === 0) resolve(false);
+        else look(tries - 1);
+      });
+    look(60);
+  });
+}
