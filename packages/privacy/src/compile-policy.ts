@@ -17,6 +17,7 @@ import { parseTarget } from './target.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
 import { createTokenSealer } from './token.ts';
+import { type CalendarDate, dayMs, dayOf } from './treatments/calendar.ts';
 import type { TreatmentContext } from './treatments/definition.ts';
 import { needsLossless, walk } from './walk.ts';
 
@@ -156,8 +157,9 @@ function createContext(
   const hash = once(() => createKeyedHash(primitives, leaseSecret));
   const shift = once(() => createDateShift(primitives, leaseSecret));
   const format = once(() => createFormatPreserver(primitives, leaseSecret));
+  const dayAt = rememberDay();
   return (subjects) => ({
-    now: now(),
+    today: dayAt(now()),
     tokenBytesMax,
     utf8Length: (text) => primitives.encodeUtf8(text).length,
     hash: (className, text) => hash()(className, text),
@@ -165,6 +167,16 @@ function createContext(
     encryptFormat: (text, alphabet, tweak) => format().encrypt(text, alphabet, tweak),
     subjectOf: (filter) => subjects.findLast((found) => found.has(filter))?.get(filter),
   });
+}
+
+/** The day of a moment, worked out once a day. */
+function rememberDay(): (now: number) => CalendarDate {
+  let held = { number: NaN, date: dayOf(0) };
+  return (now) => {
+    const number = Math.floor(now / dayMs);
+    if (number !== held.number) held = { number, date: dayOf(now) };
+    return held.date;
+  };
 }
 
 function once<T>(make: () => T): () => T {
