@@ -28,7 +28,8 @@ export function renameKeys(
   const firstName = run.kept.holders.length;
   for (const [i, mapKey] of run.mapKeys.entries()) plan(mapKey, newName(mapKey, run, search.at(firstName + i), tools, found));
   if (hasPlainKey(run)) {
-    for (const { value, node } of roots) findPlainKeys(run, value, node, (mapKey) => plan(mapKey, search.whole.get(mapKey.key) ?? mapKey.key));
+    for (const { value, node } of roots)
+      findPlainKeys(run, value, node, (mapKey) => plan(mapKey, search.whole.get(mapKey.key) ?? mapKey.key));
   }
   return new Map(Array.from(names, ([object, ofObject]) => [object, rebuild(object, ofObject)]));
 }

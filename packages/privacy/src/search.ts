@@ -104,7 +104,13 @@ export function prepareSearch(run: Run, { sealer, scanner, sieve, echo }: Search
     echo.add(value, replacement, nodes[i]!.class);
     if (value.length >= wholeMin && (exact.has(value) || trie.isPlainKey(value)) && !whole.has(value)) whole.set(value, replacement);
   }
-  const suspect: Search = { whole, echo, scanner, texts, at: (index) => (restored.size > 0 || echo.isFull || sieve.isSuspect(index) ? suspect : calm) };
+  const suspect: Search = {
+    whole,
+    echo,
+    scanner,
+    texts,
+    at: (index) => (restored.size > 0 || echo.isFull || sieve.isSuspect(index) ? suspect : calm),
+  };
   return suspect;
 }
 

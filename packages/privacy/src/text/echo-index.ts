@@ -1,4 +1,18 @@
-import { digit, ideograph, isDigitCode, isSeparator, isWord, keyAt, kindAt, kindOf, mayBeEncoded, other, outside, word, wordMin } from './echo-characters.ts';
+import {
+  digit,
+  ideograph,
+  isDigitCode,
+  isSeparator,
+  isWord,
+  keyAt,
+  kindAt,
+  kindOf,
+  mayBeEncoded,
+  other,
+  outside,
+  word,
+  wordMin,
+} from './echo-characters.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 
 /** A place of the searched text, and what belongs there. */
