@@ -12,7 +12,7 @@ import { createStore, openDatabase } from './open.ts';
 import { StoreConflict } from './store-error.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { apiRow, apiTokenRow, callRow, leaseKeyRow, leaseRow, makeId, policyRow, workspaceRow } from './testing/rows.ts';
-import type { ApiRow, CallRow, LeaseRow, Page, PageRequest, Store } from './types.ts';
+import type { CallRow, ApiRow, CallRow, LeaseRow, Page, PageRequest, Store } from './types.ts';
 
 let postgres: TestPostgres;
 let folder: string;
@@ -52,6 +52,14 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.leases.insert(lease, policy);
       return { workspace, api, lease, policy };
     }
+
+    test('records whose members came in another order go into their own columns', async () => {
+      const { workspace, lease } = await settle();
+      const rows = [callRow(lease), callRow(lease)];
+      const turned = Object.fromEntries(Object.entries(callRow(lease)).toReversed()) as unknown as CallRow;
+      for (const row of [...rows, turned]) await store.calls.insertMany([row]);
+      for (const row of [...rows, turned]) assert.deepEqual(await store.calls.get(workspace.id, row.id), { ...row });
+    });
 
     // promise: store.engines
     test('rows come back as they went in', async () => {
