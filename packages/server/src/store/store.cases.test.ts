@@ -12,7 +12,7 @@ import { createStore, openDatabase } from './open.ts';
 import { StoreConflict } from './store-error.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { apiRow, apiTokenRow, callRow, leaseKeyRow, leaseRow, makeId, policyRow, workspaceRow } from './testing/rows.ts';
-import type { CallRow, ApiRow, CallRow, LeaseRow, Page, PageRequest, Store } from './types.ts';
+import type { ApiRow, CallRow, LeaseRow, Page, PageRequest, Store } from './types.ts';
 
 let postgres: TestPostgres;
 let folder: string;
