@@ -19,6 +19,8 @@ export function createValidator(schema: () => JsonObject): Check {
  * whoever writes the value decides how deep. Real calls need a few hundred; one that needs more than this is refused.
  */
 const stepsMax = 50_000;
+/** Compiling takes time with the size, and a call waits for it; the largest of the descriptions we measure with has a tenth of this. */
+const schemaCharsMax = 1_000_000;
 const stepKeyword = 'leaseholdStep';
 
 class TooCostly extends Error {}
@@ -52,13 +54,14 @@ function compile(schema: JsonObject): Check {
   };
 }
 
+/** A schema that does not compile cannot judge; the upstream will. */
 function compileOrAccept(ajv: Ajv2020, schema: JsonObject): ValidateFunction {
   try {
-    return ajv.compile(schema);
+    if (JSON.stringify(schema).length <= schemaCharsMax) return ajv.compile(schema);
   } catch {
-    // A schema that does not compile cannot judge; the upstream will.
-    return ajv.compile({ type: 'object' });
+    // Such as one with thousands of members, which overflows the compiler's stack.
   }
+  return ajv.compile({ type: 'object' });
 }
 
 /** Every definition counts when it is entered: without definitions a schema ends where it is written. */
