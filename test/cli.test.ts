@@ -10,6 +10,7 @@ import { leasehold, serve } from './testing/leasehold.ts';
 const token = /^TOKEN_[0-9A-HJKMNP-TV-Z]{55,}$/;
 
 suite('leasehold filter', () => {
+  // promise: outside.filter
   test('customer support: names and e-mails become tokens, the rest is redacted or masked', async () => {
     const input = {
       customerId: 'C-1',
@@ -86,6 +87,7 @@ suite('leasehold filter', () => {
     });
   });
 
+  // promise: policy.withhold
   test('fields no filter names are withheld, and --report says what was done without a value', async () => {
     const run = await leasehold(['filter', '--filter', 'name=TOKENIZE', '--report'], { input: '{"name":"Ada","secretPlan":"fly"}' });
     assert.equal(JSON.parse(run.stdout).secretPlan, '[REDACTED]');
@@ -113,6 +115,7 @@ suite('errors of the command line', () => {
     args: string[] | (() => Promise<string[]>),
     expected: { status: number; says: RegExp[]; input?: string; env?: Record<string, string> },
   ) =>
+    // promise: outside.errors
     test(name, async () => {
       const run = await leasehold(typeof args === 'function' ? await args() : args, {
         input: expected.input ?? '{}',
@@ -209,6 +212,7 @@ suite('errors of the command line', () => {
 });
 
 suite('leasehold start', () => {
+  // promise: outside.start
   test('serves health, readiness and metrics, starts again on its data, and stops at SIGTERM', async () => {
     const data = await mkdtemp(join(tmpdir(), 'leasehold-start-'));
     for (let i = 0; i < 2; i++) {

@@ -30,6 +30,7 @@ suite('hot path', () => {
 
   for (const era of ['2025-06-18', '2025-11-25', '2026-07-28']) {
     for (const [name, body] of Object.entries(bodies)) {
+      // promise: mcp.hot-path
       test(`${era}, ${name}: the same message as from the SDK`, async () => {
         const direct = await lease.send(withEra(body, era), era);
         // A member of the protocol's own namespace is not for the hot path; the SDK ignores it.

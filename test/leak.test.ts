@@ -42,6 +42,7 @@ suite('leaks', () => {
 
   for (const [name, policy] of Object.entries(policies)) {
     for (const edge of ['hot path', 'SDK'] as const) {
+      // promise: path.no-leak
       test(`${name}: nothing planted reaches an agent over the ${edge}`, async (t) => {
         const lease = await installation.lease({
           description: placesDescription(upstream.baseUrl),
@@ -75,6 +76,7 @@ suite('leaks', () => {
     assert.ok(first.every((pseudonym, i) => pseudonym !== undefined && pseudonym !== elsewhere[i]));
   });
 
+  // promise: path.record
   test('nothing planted is in the logs or in the store', async () => {
     await installation.app.flush();
     assert.deepEqual(found(installation.logged.join('\n')), []);

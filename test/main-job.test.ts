@@ -37,6 +37,7 @@ suite('leasehold protect', () => {
   });
 
   for (const [era, mode] of Object.entries(eras)) {
+    // promise: outside.protect
     test(`over HTTP, ${era}`, async () => {
       const { match: url, stop } = await serve(protect('--port', '0'), /http:\/\/127\.0\.0\.1:\d+\/mcp\/\S+/, env);
       const client = newClient(mode);
@@ -46,6 +47,7 @@ suite('leasehold protect', () => {
       await stop();
     });
 
+    // promise: mcp.stdio
     test(`over stdio, ${era}`, async () => {
       const client = newClient(mode);
       const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
@@ -76,6 +78,8 @@ suite('a lease', () => {
   };
 
   for (const [era, mode] of Object.entries(eras)) {
+    // promise: path.channels
+    // promise: mcp.eras
     test(`serves a client with its key, ${era}`, async () => {
       const client = await connect(mode);
       await exercise(client, lease.sample);
@@ -97,6 +101,7 @@ suite('a lease', () => {
     await client.close();
   });
 
+  // promise: token.echo
   test('a restored value that the upstream echoes in free text comes back treated', async () => {
     const client = await connect('auto');
     const [patient] = (await content(client, 'list_patients', { limit: 1 })).items;
@@ -112,6 +117,7 @@ suite('a lease', () => {
     await client.close();
   });
 
+  // promise: path.order
   test('a token in free text is refused, and the upstream is not called', async () => {
     const client = await connect('auto');
     const [seen] = (await content(client, 'list_customers', { limit: 1 })).items;
@@ -126,6 +132,7 @@ suite('a lease', () => {
     await client.close();
   });
 
+  // promise: path.errors
   test('an error of the upstream is told by status, never by its words', async () => {
     const client = await connect('auto');
     const [seen] = (await content(client, 'list_customers', { limit: 1 })).items;
@@ -136,6 +143,7 @@ suite('a lease', () => {
     await client.close();
   });
 
+  // promise: lease.key
   test('a wrong key, no key and a key of another lease are refused with 401', async () => {
     for (const authorization of [undefined, 'Bearer lhk_wrong', 'Basic abc', `Bearer ${lease.key}x`]) {
       const response = await fetch(lease.address, {
@@ -147,6 +155,7 @@ suite('a lease', () => {
     }
   });
 
+  // promise: lease.next-call
   test('paused, live again, revoked: each bites on the very next call', async () => {
     const client = await connect('auto');
     const { control } = lease.installation;

@@ -77,6 +77,7 @@ test('every filter type, option and kind of text is on the page', () => {
   for (const kind of detectorNames) assert.ok(page.includes(`| ${kind} |`), kind);
 });
 
+// promise: policy.presets
 test('every preset is on the page, with all that it says of itself', () => {
   for (const [name, { title, filters, notes }] of Object.entries(presets)) {
     const section = page.split(`### ${name}\n`)[1]?.split(/^##/m)[0] ?? '';

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
@@ -16,10 +16,9 @@ export async function launchChromium({ webgl = true, args = [], ...options }: Ch
   if (chromiumMissing) throw new Error(chromiumMissing);
   const own = process.env['CHROMIUM_PATH'];
   return chromium.launch({
-    executablePath: own ?? (await unpack()),
+    ...(own === undefined ? packagedChromium(await unpack()) : { executablePath: own }),
     // containers seldom allow it, and tests open nothing but their own pages
     chromiumSandbox: false,
-    ...(own === undefined && { env: ownEnvironment() }),
     args: ['--disable-quic', '--disable-background-networking', ...(webgl ? softwareWebgl : ['--disable-3d-apis']), ...args],
     ...options,
   });
@@ -33,22 +32,33 @@ export const chromiumMissing: string | false =
 
 const softwareWebgl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
-/** A cache of its own for each release of the package: it cannot be told from its contents. */
-const cache = join(import.meta.dirname, '../../node_modules/.cache/chromium-153');
+const modules = join(import.meta.dirname, '../../node_modules');
 
-function ownEnvironment(): { [name: string]: string } {
-  const env = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-  const libraries = [env['LD_LIBRARY_PATH'], join(cache, 'al2023/lib')].filter((path) => path !== undefined && path !== '');
-  return { ...env, LD_LIBRARY_PATH: libraries.join(':'), FONTCONFIG_FILE: join(cache, 'fonts.conf') };
+/** A cache of its own for each release of the package: what is unpacked does not say which it is. */
+function cacheFolder(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8'));
+  return join(modules, '.cache', `chromium-${version}`);
 }
 
+/** With the libraries and fonts of its own. */
+function packagedChromium(cache: string): Pick<LaunchOptions, 'executablePath' | 'env'> {
+  const env = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const libraries = [env['LD_LIBRARY_PATH'], join(cache, 'al2023/lib')].filter((path) => path !== undefined && path !== '');
+  return {
+    executablePath: join(cache, 'chromium'),
+    env: { ...env, LD_LIBRARY_PATH: libraries.join(':'), FONTCONFIG_FILE: join(cache, 'fonts.conf') },
+  };
+}
+
+/** The folder it is unpacked in. */
 async function unpack(): Promise<string> {
-  if (!existsSync(cache)) await unpackInto(`${cache}.${process.pid}`);
-  return join(cache, 'chromium');
+  const cache = cacheFolder();
+  if (!existsSync(cache)) await unpackInto(`${cache}.${process.pid}`, cache);
+  return cache;
 }
 
 /** Into a folder of this process, then renamed: two test files may start at once. */
-async function unpackInto(folder: string): Promise<void> {
+async function unpackInto(folder: string, cache: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const before = process.env['TMPDIR'];
   // the package unpacks below os.tmpdir() under fixed names, whatever is there already
@@ -57,12 +67,12 @@ async function unpackInto(folder: string): Promise<void> {
     if (tmpdir() !== folder) throw new Error(`os.tmpdir() is ${tmpdir()}, not ${folder}`);
     const { default: packaged, inflate } = await import('@sparticuz/chromium');
     await packaged.executablePath();
-    await inflate(join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
+    await inflate(join(modules, '@sparticuz/chromium/bin/al2023.tar.br'));
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
   }
-  writeFileSync(join(folder, 'fonts.conf'), fontsConf);
+  writeFileSync(join(folder, 'fonts.conf'), fontsConf(cache));
   try {
     renameSync(folder, cache);
   } catch {
@@ -72,7 +82,7 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 /** The package's own names a folder below /tmp that is not there: text would be invisible. */
-const fontsConf = `<?xml version="1.0"?>
+const fontsConf = (cache: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${cache}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${cache}/fontcache</cachedir></fontconfig>
 `;

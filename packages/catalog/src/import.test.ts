@@ -28,6 +28,7 @@ for (const [file, format] of [
   ['openapi-3.2.yaml', 'openapi-3.2'],
   ['files/openapi.yaml', 'openapi-3.1'],
 ] as const) {
+  // promise: tools.one-model
   test(`the same API comes out of ${file}`, async () => {
     const api = await importShop(file);
     assert.equal(api.format, format);

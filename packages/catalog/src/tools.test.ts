@@ -317,6 +317,7 @@ suite('descriptions and annotations', () => {
       assert.deepEqual(annotations, { title: 'Do it', readOnlyHint, destructiveHint, idempotentHint, openWorldHint: true });
     });
 
+  // promise: lease.read-only
   test('a read-only lease has only what reads', () => {
     const { tools } = buildTools(api(['GET', 'POST', 'DELETE', 'HEAD'].map((method) => operation(method, '/a'))), {
       classOf,

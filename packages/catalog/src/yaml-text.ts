@@ -4,9 +4,9 @@ import type { Document, ParsedNode, YAMLMap } from 'yaml';
 import type { TextIssue, TextReading } from './document.ts';
 import { isObject } from './node.ts';
 
-// Values a document may have once its aliases are written out; 10 MB of JSON have about a million.
+// Values a document may have once its aliases are written out; 10 MB of a public description hold about 250,000.
 const expandedValuesMax = 4_000_000;
-// Tokens that are read, about 3 µs each; 10 MB of YAML have about three million.
+// Tokens that are read, about 3 µs each; 10 MB of a public description have about two million.
 const tokensMax = 4_000_000;
 
 class YamlError extends Error {

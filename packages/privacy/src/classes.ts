@@ -96,9 +96,8 @@ function nameClass(words: readonly string[], above: readonly (readonly string[])
   if (classWords.has(words.join(''))) return undefined;
   const parent = singular(above.at(-1)?.at(-1) ?? '');
   const nearest = before.length > 0 ? before : [thingWords.has(parent) ? parent : (ownerAbove(above) ?? '')];
-  if (nearest.some((word) => personWords.has(word))) return 'person';
-  const thing = nearest.findLast((word) => thingWords.has(word));
-  if (thing === undefined) return 'person';
+  const thing = nearest.findLast((word) => personWords.has(word) || thingWords.has(word));
+  if (thing === undefined || personWords.has(thing)) return 'person';
   return placeClasses.get(thing) ?? `${thing}_name`;
 }
 
@@ -125,6 +124,7 @@ function wordClass(words: readonly string[], above: readonly (readonly string[])
     }
     if (!qualifiers.has(words[end - 1] ?? '')) break;
   }
+  if (words.length > 1 && words.at(-1) === 'at') return 'date';
   return blobClass(words.at(-1) ?? '') ?? (words.every((word) => qualifiers.has(word)) ? inheritedClass(above) : undefined);
 }
 

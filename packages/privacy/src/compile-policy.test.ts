@@ -11,6 +11,7 @@ const text = (text: string) => new Body(text);
 describe('which filter holds', () => {
   const treat = (filters: Json[], body: Json) => protectBody({ filters, echo: false }, body).value;
 
+  // promise: policy.folded
   test('a name in any spelling, at any depth, through arrays', () => {
     const body = {
       first_name: 'Abcdef',
@@ -46,6 +47,7 @@ describe('which filter holds', () => {
     assert.deepEqual(treat(keep('$'), { a: ['v', { b: 1 }] }), { a: ['v', { b: 1 }] });
   });
 
+  // promise: policy.specific
   test('the most specific wins, and the stricter of equals', () => {
     const kept = { target: '$.a.id', filterType: 'KEEP' };
     assert.deepEqual(treat([{ target: 'id', filterType: 'REDACT' }, kept, { target: 'a.*', filterType: 'REDACT' }], { a: { id: 'v' }, id: 'v' }), { a: { id: 'v' }, id: redacted }); // prettier-ignore
@@ -137,6 +139,7 @@ describe('numbers', () => {
     assert.equal(protectBody(keepAll(), text(body)).text, body);
   });
 
+  // promise: policy.numbers
   test('treated ones are treated from their source digits', () => {
     const engine = engineOf([
       { target: 'id', filterType: 'TOKENIZE' },
@@ -167,6 +170,7 @@ describe('the same value elsewhere', () => {
   const person = { name: 'Johanna Querfurt', ssn: '123-45-6789', email: 'jq@example.com', phone: '555-123-4567' };
   const canaries = ['Johanna', 'Querfurt', '123-45-6789', '123456789', 'jq@example.com', '123-4567'];
 
+  // promise: policy.echo
   test('is found in texts, addresses, encodings, JSON in strings, keys and numbers', () => {
     const places: Json[] = [
       'call Johanna Querfurt', 'QUERFURT, JOHANNA', 'https://x.test/users/jq@example.com?ssn=123-45-6789', 'mailto:jq%40example.com', 'ssn 123 45 6789', 'tel 5551234567',
@@ -229,6 +233,7 @@ describe('personal data in kept text', () => {
     text: { detect: ['EMAIL', 'SSN', 'CARD'], filterType },
   });
 
+  // promise: policy.text
   test('is treated as the policy says', () => {
     const note = { note: 'write to ann@example.com or 123-45-6789' };
     assert.match(protectBody(document('TOKENIZE'), note).text, /write to TOKEN_[0-9A-Z]{55,} or TOKEN_[0-9A-Z]{55,}/);
@@ -303,6 +308,12 @@ describe('JSON in strings', () => {
     });
   });
 
+  test('keeps its spelling where nothing had to change', () => {
+    const payload = '{\n  "x": [1,  2]\n}';
+    assert.deepEqual(protectBody(policy, { payload }).value, { payload });
+    assert.deepEqual(protectBody(policy, { payload: '{"x":"first", "x":"second"}' }).value, { payload: '{"x":"second"}' });
+  });
+
   test('nested in more than three strings is withheld', () => {
     let payload = '{"ssn":"secret"}';
     for (let i = 0; i < 3; i++) payload = JSON.stringify({ in: payload });
@@ -317,6 +328,7 @@ describe('JSON in strings', () => {
 });
 
 describe('keys as data', () => {
+  // promise: policy.keys
   test('odd names do not leave under withhold, and do not run into each other', () => {
     const body = { users: { 'a@b.com': 1, '123-45-6789': 2, 'Ann Lee': { x: 3 }, 'id-20241231': 4, plain: 5 } };
     assert.deepEqual(protectBody([], body).value, {
@@ -337,7 +349,47 @@ describe('keys as data', () => {
   });
 });
 
+describe('size', () => {
+  test('maps of any size, and any number of forged tokens or echoes, take time in proportion', () => {
+    const forged = `TOKEN_${'A'.repeat(56)} `;
+    const users = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`user ${i}`, { e_mail: `u${i}@example.com` }]));
+    const policy = {
+      filters: [
+        { target: 'email', filterType: 'REDACT' },
+        { target: 'notes', filterType: 'KEEP' },
+      ],
+    };
+    const { text: made } = protectBody(policy, {
+      users,
+      notes: [forged.repeat(20_000), 'u7@example.com '.repeat(20_000), '{'.repeat(100_000)],
+    });
+    assert.ok(!made.includes('@') && !made.includes('TOKEN_') && !made.includes('user '));
+  });
+
+  test('more kept text than may be scanned is withheld, and so is all of it when there are too many values to search for', () => {
+    const document = {
+      filters: [
+        { target: 'email', filterType: 'REDACT' },
+        { target: 'note', filterType: 'KEEP' },
+      ],
+    };
+    const body = JSON.stringify([{ note: 'first note' }, { note: 'second note' }, { email: 'a@example.com' }, { email: 'b@example.com' }]);
+    const few = engineOf(document, { limits: { scanCharsMax: 12 } }).protect(new Raw(body));
+    assert.deepEqual(JSON.parse(few.text).slice(0, 2), [{ note: 'first note' }, { note: redacted }]);
+    const none = engineOf(document, { limits: { echoValuesMax: 1 } }).protect(new Raw(body));
+    assert.deepEqual(JSON.parse(none.text).slice(0, 2), [{ note: redacted }, { note: redacted }]);
+    assert.deepEqual(none.report.paths.find(({ treatment }) => treatment === 'FAIL_CLOSED'), { path: '[].note', treatment: 'FAIL_CLOSED', count: 2 }); // prettier-ignore
+  });
+});
+
 describe('the report', () => {
+  test('says what was shown, and what nobody has reviewed', () => {
+    const { report } = protectBody(keepAll({ target: 'plan', filterType: 'KEEP' }), { plan: 'pro', other: true });
+    assert.deepEqual(report.paths, [{ path: 'plan', treatment: 'KEEP', count: 1 }, { path: 'other', treatment: 'KEEP', count: 1 }]); // prettier-ignore
+    assert.deepEqual(report.drift, [{ path: 'other', type: 'boolean', count: 1 }]);
+  });
+
+  // promise: policy.report
   test('counts treatments and drift by path, and starts anew for each answer', () => {
     const engine = engineOf([
       { target: 'email', filterType: 'REDACT' },

@@ -11,7 +11,7 @@ import { renameKeys, type Renamed } from './rename-keys.ts';
 import { reportOf } from './report-of.ts';
 import type { Report } from './report.ts';
 import { restoreArguments } from './restore.ts';
-import { put, redacted, type Run } from './run.ts';
+import { put, redacted, type Run, writeDocuments } from './run.ts';
 import { type Found, hasPlainKey, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './search.ts';
 import { parseTarget } from './target.ts';
 import { detectors } from './text/detectors/index.ts';
@@ -116,6 +116,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   }
 
   return {
+    tokenClasses: new Set(classesOf(policy)),
     protect(raw, options) {
       const { text, report } = protectBody(openRaw(raw), restoredIn(options));
       return makeProtected(text, report);
@@ -202,8 +203,14 @@ function write(value: Json): string | undefined {
 
 /** Puts JSON found in strings back as strings, the innermost first; a property around it may meanwhile have another name. */
 function writeEmbedded({ embedded }: Run, renamed: Renamed): void {
-  for (const { holder, key, documents } of embedded.toReversed()) {
+  for (const { holder, key, source, documents, written } of embedded.toReversed()) {
     const name = renamed.get(holder)?.get(String(key)) ?? key;
-    put(holder, name, documents.map((document) => JSON.stringify(document ?? redacted)).join('\n'));
+    const text = writeDocuments(documents);
+    put(holder, name, text === written && isSpaced(source, written) ? source : text);
   }
+}
+
+/** Whether nothing but white space tells the two apart; a source with a key twice says more than was looked at. */
+function isSpaced(source: string, written: string): boolean {
+  return source.replaceAll(/\s/g, '') === written.replaceAll(/\s/g, '');
 }

@@ -49,6 +49,8 @@ export interface ProtectOptions {
 
 /** A policy compiled for one lease. Every method is total: it answers for any input and never throws. */
 export interface Engine {
+  /** Data classes whose values become tokens under this policy: the only ones an argument can take back. */
+  readonly tokenClasses: ReadonlySet<string>;
   /** JSON text of an upstream answer → what may leave. Text that is not JSON becomes one withheld string. */
   protect(raw: Raw, options?: ProtectOptions): Protected;
   /** The same for a value at hand; `value` is consumed. For previews, tests and the browser demo. */

@@ -26,6 +26,7 @@ const samples = [
 ];
 
 for (const [i, { key, tweak, plaintext, ciphertext }] of samples.entries()) {
+  // promise: treatment.format-preserve
   test(`NIST sample ${i + 1}`, () => {
     if (plaintext.length > 10) {
       const ff1 = FF1(36, hex(key), noblePrimitives.encodeUtf8(tweak));
@@ -55,6 +56,7 @@ test('every character keeps its kind and its place, and decryption gives the tex
   );
 });
 
+// promise: treatment.format-preserve
 test('refuses fewer than 10^6 possible forms', () => {
   for (const text of ['', '12345', 'no digits', '1-2-3-4-5']) assert.equal(preserver.encrypt(text, 'digits', ''), undefined, text);
   for (const text of ['ABCD', '12AB3', 'a1b2', '---']) assert.equal(preserver.encrypt(text, 'alphanumeric', ''), undefined, text);

@@ -10,6 +10,7 @@ fc.configureGlobal({ seed: 20261120 });
 
 const issuesOf = (document: Json) => parsePolicy(document).issues.map(({ code, pointer }) => `${code} ${pointer}`);
 
+// promise: policy.spellings
 test('both spellings, in one document, give the same policy', () => {
   const one = parsePolicy({
     filters: [
@@ -34,6 +35,7 @@ test('both spellings, in one document, give the same policy', () => {
   }); // prettier-ignore
 });
 
+// promise: policy.rejected
 test('everything that is wrong is reported at once, with its place', () => {
   const document: Json = {
     filters: [
@@ -102,6 +104,7 @@ test('messages say what to write instead', () => {
   assert.match(message('TOKENIZE'), /object/);
 });
 
+// promise: token.low-entropy
 test('a class given by hand does not make a low-entropy field high', () => {
   assert.deepEqual(issuesOf([{ target: 'gender', filterType: 'TOKENIZE', class: 'person' }]), ['low_entropy /0/target']);
   assert.deepEqual(issuesOf([{ target: 'gender', filterType: 'TOKENIZE', randomized: true }]), []);

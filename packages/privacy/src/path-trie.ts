@@ -18,6 +18,8 @@ export interface PathNode {
   readonly key: string | undefined;
   readonly names: readonly string[];
   readonly states: readonly State[];
+  /** Names of properties, folded, that filters ask for below. */
+  readonly asked: ReadonlySet<string>;
   /** The filter that holds here and, unless another prevails, below. */
   readonly pattern: Pattern | undefined;
   readonly act: Act;
@@ -96,10 +98,10 @@ export function createPathTrie(policy: Policy): PathTrie {
     const held = node.children.get(key);
     if (held) return held;
     const name = fold(key);
-    const isNamed = node.states.some((state) => asksFor(state, name));
-    const states = advanceName(node.states, name);
-    if (!isNamed && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key, states);
-    const made = createNode(policy, { parent: node, key, states, names: [...node.names, key], isNamed, isMany: false });
+    const isNamed = node.asked.has(name);
+    if (!isNamed && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key);
+    const names = [...node.names, key];
+    const made = createNode(policy, { parent: node, key, states: advanceName(node.states, name), names, isNamed, isMany: false });
     // there are more ways to spell a name than there is memory
     if (count >= 2 * nodesMax) return made;
     count++;
@@ -112,8 +114,16 @@ export function createPathTrie(policy: Policy): PathTrie {
     return made;
   }
 
-  function otherChild(node: PathNode, key: string, states: State[]): PathNode {
-    const create = () => createNode(policy, { parent: node, key, states, names: [...node.names, '*'], isNamed: false, isMany: true });
+  function otherChild(node: PathNode, key: string): PathNode {
+    const create = () =>
+      createNode(policy, {
+        parent: node,
+        key,
+        states: advanceName(node.states, undefined),
+        names: [...node.names, '*'],
+        isNamed: false,
+        isMany: true,
+      });
     return looksLikeFieldName(key) ? (node.others ??= create()) : (node.oddOthers ??= create());
   }
 
@@ -186,8 +196,8 @@ function closure(states: readonly State[]): State[] {
   return [...all].flatMap(([pattern, seen]) => Array.from(seen, (at) => ({ pattern, at })));
 }
 
-/** Into a property. An array named by the target but absent from the answer (`patients[].dob` of one patient) is passed over. */
-function advanceName(states: readonly State[], name: string): State[] {
+/** Into a property; undefined: one whose name no target asks for. An array named by the target but absent from the answer (`patients[].dob` of one patient) is passed over. */
+function advanceName(states: readonly State[], name: string | undefined): State[] {
   const advance = (state: State): State[] => {
     const step = stepAt(state);
     switch (step?.kind) {
@@ -216,10 +226,10 @@ function advanceElement(states: readonly State[]): State[] {
   );
 }
 
-/** Whether a target names the property itself rather than any. */
-function asksFor(state: State, name: string): boolean {
+/** The name of the property that a target waits for, rather than any. */
+function askedName(state: State): string | undefined {
   const step = stepAt(state);
-  return step?.kind === 'element' ? asksFor(next(state), name) : step?.kind === 'name' && step.name === name;
+  return step?.kind === 'element' ? askedName(next(state)) : step?.kind === 'name' ? step.name : undefined;
 }
 
 /** A target that ends in `[]` also names a single value where the answer has no array. */
@@ -251,6 +261,7 @@ function createNode({ unlisted }: Policy, { parent, key, states, names, isNamed,
     key,
     states,
     names,
+    asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
     pattern,
     act: actOf(pattern) ?? unlisted,
     arrayAct: actOf(ofArray) ?? unlisted,

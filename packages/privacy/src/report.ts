@@ -1,6 +1,6 @@
 import type { DetectorName, FilterType } from './policy.ts';
 
-/** What happened to a path: a filter's type, WITHHOLD for a field no filter names, FAIL_CLOSED where a treatment could not do its work. */
+/** What happened to a path: a filter's type (KEEP where it was shown), WITHHOLD for a field no filter names, FAIL_CLOSED where a treatment could not do its work. */
 export type Treatment = FilterType | 'WITHHOLD' | 'FAIL_CLOSED';
 
 export interface PathReport {

@@ -73,6 +73,7 @@ test('numbers come back as numbers with every digit, booleans as booleans', () =
   assert.equal(numberText(1), undefined);
 });
 
+// promise: token.sink
 test('an argument that does not accept the class refuses', () => {
   assert.deepEqual(refusal({ to: ssn }), { code: 'token_not_accepted', path: 'to' });
   assert.deepEqual(refusal({ note: email }), { code: 'token_not_accepted', path: 'note' });
@@ -80,6 +81,7 @@ test('an argument that does not accept the class refuses', () => {
   assert.deepEqual(refusal({ user: { email: { email } } }), { code: 'token_not_accepted', path: 'user.email.email' });
 });
 
+// promise: token.foreign
 test('a token that is not ours refuses in one way, whatever is wrong with it', () => {
   const foreign = (over: Partial<typeof lease>) =>
     createTokenSealer({ ...lease, ...over }).seal([{ class: over.classes?.[0] ?? 'email', value: 'x', kind: 'string' }])[0]!;
@@ -99,6 +101,7 @@ test('a token that is not ours refuses in one way, whatever is wrong with it', (
   for (const token of bad) assert.deepEqual(refusal({ to: token }), { code: 'token_unknown', path: 'to' }, token);
 });
 
+// promise: token.whole
 test('a token inside a longer text refuses, in any argument', () => {
   for (const text of [
     ` ${email}`,
@@ -117,6 +120,7 @@ test('a token inside a longer text refuses, in any argument', () => {
   assert.equal(refusal({ note: `${email}${email}` }).code, 'token_unknown');
 });
 
+// promise: token.whole
 test('a disguised token refuses', () => {
   const wide = (text: string) => text.replaceAll(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
   const percent = (text: string) => text.replaceAll(/./g, (c) => `%${c.charCodeAt(0).toString(16)}`);

@@ -17,6 +17,13 @@ export interface Spot {
 
 export interface SealJob extends TokenJob, Spot {}
 
+/** JSON found in a string: what it says, and how it would be written before any treatment. */
+export interface Embedded extends Spot {
+  source: string;
+  documents: Json[];
+  written: string;
+}
+
 export interface MapKey {
   object: JsonObject;
   key: string;
@@ -65,7 +72,7 @@ export interface Run {
   /** Properties whose name may be data. */
   readonly mapKeys: MapKey[];
   /** JSON found inside strings: innermost last. */
-  readonly embedded: (Spot & { documents: Json[] })[];
+  readonly embedded: Embedded[];
   embeddedDepth: number;
   /** SHIFT_DATE: subjects of the objects around the current value, outermost first. */
   readonly subjects: Map<Filter, string>[];
@@ -107,4 +114,9 @@ export function searchLater(run: Run, holder: Holder, key: string | number, node
   run.kept.holders.push(holder);
   run.kept.keys.push(key);
   run.kept.nodes.push(node);
+}
+
+/** One JSON document to a line. A document that was dropped still has to be some JSON. */
+export function writeDocuments(documents: readonly (Json | undefined)[]): string {
+  return documents.map((document) => JSON.stringify(document ?? redacted)).join('\n');
 }

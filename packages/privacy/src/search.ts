@@ -1,6 +1,7 @@
 import type { Policy } from './policy.ts';
 import type { Json } from './json.ts';
 import { countFailure, get, put, redacted, remember, type Remembered, type Run } from './run.ts';
+import { detectors } from './text/detectors/index.ts';
 import { createEcho, type Echo } from './text/echo.ts';
 import type { Finding, Scanner } from './text/scan.ts';
 import { embeddedTokens, looksLikeToken, type TokenJob, type TokenSealer } from './token.ts';
@@ -115,6 +116,8 @@ function numberText(value: Json | undefined): string {
   return (typeof value === 'object' && value !== null ? rawNumber(value) : undefined) ?? String(Number(value));
 }
 
+const detectedClasses: ReadonlySet<string> = new Set(Object.values(detectors).map((detector) => detector.class));
+
 /** A number has no parts to keep: what is found in it, in whatever grouping, is all of it. */
 function numberEdits(
   text: string,
@@ -129,7 +132,9 @@ function numberEdits(
     found.echoes++;
     return [{ start: 0, end: text.length, replacement: known }];
   }
-  const edits = editsIn(text, node, run, search, tools, found);
+  // bare digits mean nothing to a detector unless the field says what they are
+  const scanner = detectedClasses.has(node.class) ? search.scanner : undefined;
+  const edits = editsIn(text, node, run, { ...search, scanner }, tools, found);
   if (!edits || edits === 'opaque') return edits;
   const [only, ...more] = edits;
   return only && more.length === 0 ? [{ ...only, start: 0, end: text.length }] : 'opaque';
@@ -190,7 +195,13 @@ function pseudonymsIn(text: string, sealer: TokenSealer): { start: number; end: 
 }
 
 function blank(text: string, places: readonly { start: number; end: number }[]): string {
-  return places.reduce((blanked, { start, end }) => blanked.slice(0, start) + '~'.repeat(end - start) + blanked.slice(end), text);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    parts.push(text.slice(at, start), '~'.repeat(end - start));
+    at = end;
+  }
+  return parts.join('') + text.slice(at);
 }
 
 /** In order; of edits that overlap, the one that covers the other stays, and two that merely cross go together. */

@@ -28,6 +28,7 @@ const vectors = {
 };
 
 for (const [name, { key, ad, plaintext, sealed }] of Object.entries(vectors)) {
+  // promise: token.siv
   test(`seals and opens ${name}`, () => {
     const siv = createSiv(noblePrimitives, hex(key));
     assert.deepEqual(siv.seal(hex(plaintext), ad.map(hex)), hex(sealed));

@@ -4,8 +4,8 @@ import { givenNames } from './given-names.ts';
 import type { Json } from './json.ts';
 import type { Filter, FilterType } from './policy.ts';
 import { classWords, personWords } from './class-words.ts';
-import { treatments } from './treatments.ts';
-import type { Category } from './treatments.ts';
+import { treatments } from './class-treatments.ts';
+import type { Category } from './class-treatments.ts';
 import { createScanner } from './text/scan.ts';
 
 export type { Field } from './fields.ts';
@@ -387,6 +387,8 @@ function settleUnknown(evidence: Evidence, records: Records): Verdict {
   if (/^(?:image|img|photo|picture|thumbnail|headshot|thumb)/.test(words[0] ?? '') && isPersonal)
     return verdict({ ...evidence, class: 'photo' }, 'direct', 0.7);
   if (dataClass === 'text' || isProse(texts)) return unsure(evidence, `${name} is free text, which can say anything about anybody.`);
+  if (texts.length > 0 && texts.every((text) => /^\d{4}-\d\d-\d\d(?:[T ]|$)/.test(text)))
+    return harmless('date', `The values of ${name} are times of the record.`, 0.6);
   if (dataClass === 'unclear') return unsure(evidence, `${name} sounds personal, but its values do not look it.`);
   if (dataClass.endsWith('_name')) return harmless(dataClass, `${name} is the name of a thing, not of a person.`, 0.75);
   if (/(?:^|_)id$/.test(dataClass)) return harmless(dataClass, `${name} identifies a record, not a person.`, 0.55);

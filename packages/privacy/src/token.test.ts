@@ -54,6 +54,7 @@ test('gives the pinned token: the format never changes by accident', () => {
   assert.equal(one(email('a')).length, 61);
 });
 
+// promise: token.joins
 test('equal values join inside a lease and a class; never across workspaces, leases or classes', () => {
   const token = one(email('john@example.com'));
   assert.equal(token, one(email('john@example.com'), createTokenSealer({ ...lease, classes: ['other', 'email'] })));
@@ -84,6 +85,7 @@ const long = one(email('somebody.with.a.long.name@example.com'));
 const random = one({ ...email('a@b.example'), randomized: true });
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+// promise: token.authentic
 test('no other character in any place opens', () => {
   for (const token of [target, long, random]) {
     for (let i = 0; i < token.length; i++) {

@@ -2,7 +2,7 @@ import { hasOddNumbers, isLossy, parseLossless, rawNumber } from './lossless.ts'
 import type { Json, JsonObject } from './json.ts';
 import type { PathNode } from './path-trie.ts';
 import type { Filter } from './policy.ts';
-import { countFailure, type Holder, put, redacted, remember, type Run, searchLater, touch } from './run.ts';
+import { countFailure, type Holder, put, redacted, remember, type Run, searchLater, touch, writeDocuments } from './run.ts';
 import type { Target } from './target.ts';
 import { fold } from './classes.ts';
 import type { TokenKind } from './token.ts';
@@ -226,7 +226,7 @@ function keepEmbedded(run: Run, holder: Holder, key: string | number, value: str
     return true;
   }
   run.hasRaw = true;
-  run.embedded.push({ holder, key, node, documents });
+  run.embedded.push({ holder, key, node, source: value, documents, written: writeDocuments(documents) });
   run.embeddedDepth++;
   for (let i = 0; i < documents.length; i++) visit(run, documents, i, documents[i]!, node, depth + 1);
   run.embeddedDepth--;

@@ -88,6 +88,7 @@ async function createFilledBench() {
   return bench;
 }
 
+// promise: outside.apply
 test('a file is applied; applied again, it changes nothing and says so', async () => {
   await using bench = await createFilledBench();
   const dry = await bench.apply('--dry-run');
@@ -139,6 +140,7 @@ test('a changed secret is noticed and not shown', async () => {
   assert.equal((await bench.apply()).out, '~ API crm: auth\n1 changed.\n');
 });
 
+// promise: outside.export
 test('an export holds no secret, and applied to an empty installation it makes the same again', async () => {
   await using bench = await createFilledBench();
   await bench.apply();

@@ -9,21 +9,24 @@ export interface Canonical {
 
 /**
  * Undoes what hides an identifier from a pattern without changing what a reader sees: compatibility forms (NFKC, so fullwidth is ASCII), invisible characters,
- * exotic dashes, spaces and digits, look-alike letters inside Latin words, HTML entities, percent-encoding (twice), `\u` and `\x` escapes, quoted-printable.
+ * exotic dashes, spaces and digits, look-alike letters inside Latin words, HTML entities, percent-encoding (twice), `\u` and `\x` escapes, quoted-printable where it is evident.
  * Linear in the length of the text; plain ASCII without escapes comes back as it is.
  */
 export function canonicalise(text: string): Canonical {
   if (isPlain(text)) return { text, range: (start, end) => [start, end], isReversed: false };
   const rewrites: Rewrite[] = [];
+  const fold = memoised(foldCluster);
   const apply = (pattern: RegExp, replace: (match: RegExpExecArray) => string | undefined) => {
     const rewrite = rewriteOf(rewrites.at(-1)?.text ?? text, pattern, replace);
     if (rewrite) rewrites.push(rewrite);
   };
   for (let pass = 0; pass < 2; pass++) {
-    apply(foldable, foldCluster);
+    apply(foldable, ([cluster]) => fold(cluster));
     apply(escapes, unescape);
   }
-  apply(foldable, foldCluster);
+  // `a=20` is also how queries are written, so there has to be a mark that nothing else has.
+  if (/=3D|=\r?\n/.test(text)) apply(quotedPrintable, ([whole]) => (whole.endsWith('\n') ? '' : decodeOctets(whole.replaceAll('=', '%'))));
+  apply(foldable, ([cluster]) => fold(cluster));
   const canonical = foldLookalikes(rewrites.at(-1)?.text ?? text);
   return { text: canonical, range: (start, end) => rangeOf(rewrites, start, end), isReversed: text.includes('\u202e') };
 }
@@ -42,18 +45,20 @@ interface Rewrite {
   fromSize: number[];
 }
 
-const disguised = /[^\0-\x7f]|&[#a-zA-Z]|%[0-9a-fA-F]{2}|\\[ux]|=[0-9A-F]{2}/;
+const disguised = /[^\0-\x7f]|&[#a-zA-Z]|%[0-9a-fA-F]{2}|\\[ux]|=3D|=\r?\n/;
 
 /** Runs of percent-encoded octets are taken together, since one character may be several octets of UTF-8. */
 const escapes =
-  /(?:%[0-9a-fA-F]{2})+|&#(\d{1,7});|&#[xX]([0-9a-fA-F]{1,6});|&([a-zA-Z]{2,8});|\\u\{([0-9a-fA-F]{1,6})\}|\\u([0-9a-fA-F]{4})|\\x([0-9a-fA-F]{2})|(?:=[0-9A-F]{2})+/g;
+  /(?:%[0-9a-fA-F]{2})+|&#(\d{1,7});|&#[xX]([0-9a-fA-F]{1,6});|&([a-zA-Z]{2,8});|\\u\{([0-9a-fA-F]{1,6})\}|\\u([0-9a-fA-F]{4})|\\x([0-9a-fA-F]{2})/g;
+/** RFC 2045 6.7. */
+const quotedPrintable = /(?:=[0-9A-F]{2})+|=\r?\n/g;
 
 /**
  * A character beyond ASCII, with the marks that belong to it, or an ASCII letter with marks. Letters that are in canonical form already (Latin, Greek, Cyrillic, kana, Han, Hangul)
  * are passed over unless marks follow.
  */
 const foldable =
-  /[^\0-\x7f\u00c0-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0386-\u03ce\u0400-\u0481\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]\p{M}*|\p{L}\p{M}+/gu;
+  /[^\0-\x7f\u00c0-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0386-\u03ce\u0400-\u0481\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]\p{M}{0,8}|\p{L}\p{M}{1,8}/gu;
 
 function rewriteOf(text: string, pattern: RegExp, replace: (match: RegExpExecArray) => string | undefined): Rewrite | undefined {
   const [parts, at, size, from, fromSize]: [string[], number[], number[], number[], number[]] = [[], [], [], [], []];
@@ -107,7 +112,6 @@ function lastAtMost(sorted: readonly number[], value: number): number {
 function unescape(match: RegExpExecArray): string | undefined {
   const [whole, decimal, hex, name, braced, four, two] = match;
   if (whole.startsWith('%')) return decodeOctets(whole);
-  if (whole.startsWith('=')) return decodeOctets(whole.replaceAll('=', '%'));
   if (name !== undefined) return entities.get(name);
   const code = decimal === undefined ? Number.parseInt(hex ?? braced ?? four ?? two ?? '', 16) : Number(decimal);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
@@ -168,8 +172,18 @@ const dashes = /[\p{Pd}\u2212\u2043\u00b7\u30fb\u02d7]/gu;
 const spaces = /[\p{Zs}\u2028\u2029\u0085]/gu;
 const digit = /\p{Nd}/gu;
 
-function foldCluster(match: RegExpExecArray): string {
-  return match[0]
+/** A text of one script has few different characters, however long it is. */
+function memoised(fold: (cluster: string) => string): (cluster: string) => string {
+  const known = new Map<string, string>();
+  return (cluster) => {
+    let folded = known.get(cluster);
+    if (folded === undefined) known.set(cluster, (folded = fold(cluster)));
+    return folded;
+  };
+}
+
+function foldCluster(cluster: string): string {
+  return cluster
     .replace(invisible, '')
     .normalize('NFKC')
     .replace(dashes, '-')

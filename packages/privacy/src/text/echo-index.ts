@@ -274,7 +274,7 @@ function isOrdinary({ value, from, to, part: kind }: WordForm): boolean {
 // --- Comparing -------------------------------------------------------------------------------------------------------------
 
 function workMaxOf(text: string): number {
-  return 200_000 + 64 * text.length;
+  return 200_000 + 12 * text.length;
 }
 
 function slotOf(key: number): number {

@@ -90,7 +90,8 @@ function findDisguised(text: string, plain: readonly Hit[], index: EchoIndex): H
 
 function hidesEcho(text: string, index: EchoIndex, depth: number): boolean {
   return decodeRuns(text).some(({ text: inner }) => {
-    if (inner === undefined) return false;
+    // Compressed, or a document: it cannot be looked into, so it is taken to say what is protected.
+    if (inner === undefined) return true;
     const folded = foldText(canonicalise(inner).text);
     return !index.search(folded, true) || index.hits !== undefined || (depth < 2 && hidesEcho(inner, index, depth + 1));
   });

@@ -38,12 +38,14 @@ function scan(text: string, hint: string | undefined, kinds: readonly DetectorNa
   const canonical = (seen & sign.escape) !== 0 && !isPlain(text) ? canonicalise(text) : undefined;
   if (canonical) seen = signsOf(canonical.text);
   const plain = canonical?.text ?? text;
-  const found = findAll(plain, seen, hint, kinds);
-  if ((seen & sign.token) !== 0 && depth < depthMax && hidesEncoded(plain, kinds, depth, found)) return 'opaque';
+  const found = findAll(plain, seen, hint, kinds).map((finding) => (canonical ? inOriginal(finding, canonical) : finding));
+  // What looks like an escape may be none (`5%20-30`), so the text as it came counts as well.
+  if (plain !== text) found.push(...findAll(text, signsOf(text), hint, kinds));
+  if ((seen & sign.token) !== 0 && depth < depthMax && hidesEncoded(plain, kinds, depth, canonical ? [] : found)) return 'opaque';
   if (canonical?.isReversed && hidesReversed(text, hint, kinds)) return 'opaque';
   if ((seen & sign.spacedOut) !== 0 && hidesSpacedOut(plain, hint, kinds)) return 'opaque';
   if (found.length === 0) return undefined;
-  return resolve(canonical ? found.map((finding) => inOriginal(finding, canonical)) : found);
+  return resolve(found);
 }
 
 /** The two commonest values of all, told at once. */

@@ -108,6 +108,7 @@ for (const filterType of filterTypes) {
 function laws(filterType: FilterType, policy: Json): void {
   const body = (field: Json): Json => ({ owner: 'subject-1', field });
 
+  // promise: policy.total
   test('answers for every JSON value and gives JSON', () => {
     fc.assert(
       fc.property(value, (field) => void protectBody(policy, body(field))),
@@ -124,11 +125,13 @@ function laws(filterType: FilterType, policy: Json): void {
     );
   });
 
+  // promise: policy.empty
   test('keeps null and the empty string, or drops them', () => {
     const { value: made } = protectBody(policy, { field: null, list: [{ field: '' }] });
     assert.deepEqual(made, filterType === 'DROP' ? { list: [{}] } : { field: null, list: [{ field: '' }] });
   });
 
+  // promise: policy.fail-closed
   test('never lets its input through', () => {
     if (filterType === 'KEEP') return;
     fc.assert(
@@ -141,6 +144,7 @@ function laws(filterType: FilterType, policy: Json): void {
     );
   });
 
+  // promise: policy.schema
   test('fits the schema it promises', () => {
     fc.assert(
       fc.property(value, (field) => {

@@ -19,6 +19,7 @@ function treated(filter: { [option: string]: Json }, value: Json, path = 'field'
 
 const redacted = '[REDACTED]';
 
+// promise: treatment.mask
 test('MASK_PARTIAL keeps separators and the last four of eight, two of six, none below', () => {
   const rows: [Json, string][] = [
     ['555-123-4567', 'XXX-XXX-4567'],
@@ -44,6 +45,7 @@ test('MASK_PARTIAL keeps separators and the last four of eight, two of six, none
   assert.equal(treated({ filterType: 'MASK_PARTIAL', keepLast: 2 }, '555-123-4567'), 'XXX-XXX-XX67');
 });
 
+// promise: treatment.anonymize
 test('ANONYMIZE gives a label and initials, and less where initials would be the name', () => {
   const rows: [string, string][] = [
     ['John Doe', 'Patient J.D.'],
@@ -73,6 +75,7 @@ test('ANONYMIZE takes its label from the option, the field or the list', () => {
   assert.equal(treated({ filterType: 'ANONYMIZE', label: 'Person' }, 'John Doe', 'customers[].name'), 'Person J.D.');
 });
 
+// promise: treatment.age-group
 test('AGE_GROUP reads dates, times, epochs and ages', () => {
   const rows: [Json, string][] = [
     ['1984-03-07', 'Age Group: 40-45'],
@@ -158,6 +161,7 @@ test('FORMAT_PRESERVE gives the same format, never a valid card number, and refu
   assert.equal(treated({ filterType: 'FORMAT_PRESERVE' }, '12345'), redacted);
 });
 
+// promise: treatment.tokenize
 test('HASH and TOKENIZE join equal values of one class, whatever the field', () => {
   for (const filterType of ['HASH', 'TOKENIZE']) {
     const { value } = protectBody({ filters: [{ target: 'email', filterType }, { target: 'contactEmail', filterType }] }, { email: 'a@b.co', contactEmail: 'a@b.co' }); // prettier-ignore
@@ -175,6 +179,8 @@ test('TOKENIZE redacts what a token cannot give back, and leaves its own tokens'
   assert.equal(treated({ filterType: 'TOKENIZE' }, token), token);
 });
 
+// promise: policy.subtree
+// promise: treatment.redact
 test('REDACT and DROP take the subtree, other treatments every scalar in it', () => {
   const field = { a: 'abcdefgh', b: [{ c: 'abcdefgh' }], n: null };
   assert.equal(treated({ filterType: 'REDACT' }, field), redacted);

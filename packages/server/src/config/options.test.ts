@@ -134,6 +134,7 @@ test('options have one variable and one flag each, and secrets of a whole value 
   assert.ok(!('flag' in options.masterKey) && !('flag' in options.ownerPassword));
 });
 
+// promise: outside.options
 test('help and docs/options.md name every option, and the page is current', () => {
   const help = describeOptions('help');
   for (const name of optionNames) assert.ok(help.includes(options[name].env));

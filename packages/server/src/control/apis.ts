@@ -10,12 +10,12 @@ import { pageOfArray } from './page-of-array.ts';
 import { toolsOf } from '../gateway/compile-lease.ts';
 import { nameTools } from './tool-names.ts';
 import { slugFrom } from './slug.ts';
-import { listSuggestions, type FieldSuggestion } from './suggestions.ts';
+import type { FieldSuggestion } from './suggestions.ts';
 import { openAuth, sealAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
 import type { ApiRow, Id } from '../store/types.ts';
-import type { Caller, ControlDeps, Handlers } from './deps.ts';
+import type { Caller, ControlDeps, ControlParts, Handlers } from './deps.ts';
 
-export function apiHandlers(deps: ControlDeps) {
+export function apiHandlers(deps: ControlParts) {
   const { store } = deps;
   return {
     'GET /apis': async ({ query }, { workspaceId }) => {
@@ -39,7 +39,7 @@ export function apiHandlers(deps: ControlDeps) {
     },
     'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
-      return pageOfArray(listSuggestions(row.model).map(presentSuggestion), query, ({ path }) => path);
+      return pageOfArray((await deps.suggestionsOf(row)).map(presentSuggestion), query, ({ path }) => path);
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,7 +1,6 @@
-import type { Api } from '@leasehold/catalog';
 import type { ErrorIssue } from '@leasehold/contract';
-import { createFilterFinder, type Filter, type Json, type Policy } from '@leasehold/privacy';
-import { listSuggestions, type FieldSuggestion } from './suggestions.ts';
+import { createFilterFinder, lintPolicy, type Filter, type Json, type Policy, type PolicyWarning } from '@leasehold/privacy';
+import type { FieldSuggestion } from './suggestions.ts';
 
 export interface CheckedFields {
   /** What would happen to each field of the API. */
@@ -12,10 +11,9 @@ export interface CheckedFields {
 const shownMax = 1000;
 
 /** What a valid policy would do to an API, and what of it is worth a second look. */
-export function checkPolicy(document: Json, policy: Policy, api: Api | undefined): CheckedFields {
-  const lint = lintDefaults(policy);
-  if (!api) return { fields: [], lint };
-  const suggestions = listSuggestions(api);
+export function checkPolicy(document: Json, policy: Policy, suggestions: readonly FieldSuggestion[] | undefined): CheckedFields {
+  const lint = lintTogether(policy);
+  if (!suggestions) return { fields: [], lint };
   const find = createFilterFinder(policy);
   const held = suggestions.map((suggestion) => ({ suggestion, filter: find(suggestion.path) }));
   const otherwise = policy.unlisted === 'keep' ? 'KEEP' : 'WITHHOLD';
@@ -25,17 +23,19 @@ export function checkPolicy(document: Json, policy: Policy, api: Api | undefined
   return { fields: fields.slice(0, shownMax), lint: lint.slice(0, shownMax) };
 }
 
-function lintDefaults({ unlisted, echo }: Policy): ErrorIssue[] {
-  const lint: ErrorIssue[] = [];
-  if (unlisted === 'keep') {
-    lint.push({
-      place: '/unlisted',
-      message: 'Fields no filter names pass as they are, new ones included; withhold shows only what was reviewed.',
-    });
-  }
-  if (!echo) lint.push({ place: '/echo', message: 'A value protected in one field may still be read where the same answer repeats it.' });
-  return lint;
+/** What the engine itself says of the policy, at the first filter concerned or at the default it is about. */
+function lintTogether(policy: Policy): ErrorIssue[] {
+  return lintPolicy(policy).map(({ code, targets, message }) => {
+    const at = policy.filters.findIndex(({ target }) => target === targets[0]);
+    return { place: at >= 0 ? `/filters/${at}` : (defaultPlaces.get(code) ?? ''), message };
+  });
 }
+
+const defaultPlaces = new Map<PolicyWarning['code'], string>([
+  ['unlisted_kept', '/unlisted'],
+  ['echo_off', '/echo'],
+  ['text_not_scanned', '/text'],
+]);
 
 /** The filters that stand in the document; those of a preset come after them. */
 function writtenFilters(document: Json, { filters }: Policy): Filter[] {

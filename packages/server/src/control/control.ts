@@ -6,15 +6,17 @@ import { leaseKeyHandlers } from './lease-keys.ts';
 import { leaseHandlers } from './leases.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
 import { policyHandlers } from './policies.ts';
+import { createSuggestionCache } from './suggestion-cache.ts';
 import { answerProblem, serve } from './serve.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
 
 /** The control API, to be mounted at `/api/v1`. */
 export function createControl(deps: ControlDeps): Hono {
+  const parts = { ...deps, suggestionsOf: createSuggestionCache() };
   const handlers: Handlers = {
-    ...apiHandlers(deps),
-    ...leaseHandlers(deps),
-    ...policyHandlers(deps),
+    ...apiHandlers(parts),
+    ...leaseHandlers(parts),
+    ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),

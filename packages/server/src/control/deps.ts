@@ -1,7 +1,8 @@
 import type { Endpoint, RouteAnswer, RouteRequest } from '@leasehold/contract';
 import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
 import type { SealContext } from '../keys/keyring.ts';
-import type { Id, Store } from '../store/types.ts';
+import type { FieldSuggestion } from './suggestions.ts';
+import type { ApiRow, Id, Store } from '../store/types.ts';
 
 /** Where changes are told, so that every node drops what it compiled of a lease at once. */
 export interface Changes {
@@ -35,6 +36,11 @@ export interface ControlDeps {
   publicUrl: () => string;
   /** Told of what answered `internal`; its id stands in the answer's header and detail. */
   onFailure: (error: unknown, requestId: string) => void;
+}
+
+/** The dependencies, and what the handlers share. */
+export interface ControlParts extends ControlDeps {
+  suggestionsOf: (row: ApiRow) => Promise<FieldSuggestion[]>;
 }
 
 /** Who asks, and the revision named by `If-Match`. */

@@ -9,12 +9,12 @@ import { assertRevision, conflict, invalid, notFound, policyInvalid } from './co
 import { pageOfArray } from './page-of-array.ts';
 import { toolsOf } from '../gateway/compile-lease.ts';
 import { slugFrom } from './slug.ts';
-import { suggestDocument } from './suggestions.ts';
+import { documentOf } from './suggestions.ts';
 import { compilePolicy, parsePolicy, type Engine, type Json, type Policy } from '@leasehold/privacy';
 import type { ApiRow, Id, LeaseRow, PolicyRow } from '../store/types.ts';
-import type { Caller, ControlDeps, Handlers } from './deps.ts';
+import type { Caller, ControlDeps, ControlParts, Handlers } from './deps.ts';
 
-export function leaseHandlers(deps: ControlDeps) {
+export function leaseHandlers(deps: ControlParts) {
   const { store } = deps;
   const present = (row: LeaseRow) => presentLease(row, deps);
   return {
@@ -70,7 +70,7 @@ export function parsed(document: Json, at: string): Policy {
   return result.policy;
 }
 
-async function create(deps: ControlDeps, body: RouteRequest<'POST /leases'>['body'], { workspaceId }: Caller): Promise<LeaseRow> {
+async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['body'], { workspaceId }: Caller): Promise<LeaseRow> {
   const api = await findApi(deps, workspaceId, body.apiId).catch((error: unknown) => {
     throw error instanceof PublicError && error.code === 'not_found' ? invalid('/apiId', 'There is no such API in this workspace') : error;
   });
@@ -78,7 +78,7 @@ async function create(deps: ControlDeps, body: RouteRequest<'POST /leases'>['bod
   const now = new Date(deps.now());
   const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
   if (expiresAt && expiresAt <= now) throw invalid('/expiresAt', 'Must be in the future');
-  const document = body.policy ?? suggestDocument(api.model);
+  const document = body.policy ?? documentOf(await deps.suggestionsOf(api));
   const policy = parsed(document, '/policy');
   const id = newId('lease');
   const isSlugUsed = async (slug: string) => (await deps.store.leases.findBySlug(slug)) !== undefined;
@@ -113,7 +113,12 @@ async function create(deps: ControlDeps, body: RouteRequest<'POST /leases'>['bod
 /** Random, so that nothing brings the lease's tokens back once it is gone. */
 async function newSecret({ workspaceKey }: ControlDeps, workspaceId: Id, leaseId: Id): Promise<Uint8Array> {
   const key = await workspaceKey(workspaceId);
-  return key.sealSecret(randomBytes(32), sealContexts.leaseSecret(leaseId));
+  const secret = randomBytes(32);
+  try {
+    return key.sealSecret(secret, sealContexts.leaseSecret(leaseId));
+  } finally {
+    secret.fill(0);
+  }
 }
 
 const slugTaken = (slug: string): PublicError => conflict(`The address ${slug} is taken.`, '/slug');

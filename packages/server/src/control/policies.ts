@@ -7,9 +7,9 @@ import { pageOfArray } from './page-of-array.ts';
 
 import { parsePolicy, type Json } from '@leasehold/privacy';
 import type { LeaseRow, PolicyRow } from '../store/types.ts';
-import type { ControlDeps, Handlers } from './deps.ts';
+import type { ControlDeps, ControlParts, Handlers } from './deps.ts';
 
-export function policyHandlers(deps: ControlDeps) {
+export function policyHandlers(deps: ControlParts) {
   const { store } = deps;
   return {
     'GET /leases/{id}/policies': async ({ params, query }, { workspaceId }) => {
@@ -38,7 +38,12 @@ export function policyHandlers(deps: ControlDeps) {
       const api = body.apiId === undefined ? undefined : await findApi(deps, workspaceId, body.apiId);
       const { policy, issues } = parsePolicy(body.policy);
       if (!policy) return { isValid: false, issues: issues.map((issue) => placed(issue)), effective: null, fields: [], lint: [] };
-      return { isValid: true, issues: [], effective: { ...policy }, ...checkPolicy(body.policy, policy, api?.model) };
+      return {
+        isValid: true,
+        issues: [],
+        effective: { ...policy },
+        ...checkPolicy(body.policy, policy, api && (await deps.suggestionsOf(api))),
+      };
     },
   } satisfies Partial<Handlers>;
 }

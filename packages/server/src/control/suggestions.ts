@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Api, Operation } from '@leasehold/catalog';
-import { fieldsOfSchema, fold, suggest, type Filter, type Json, type Suggestion } from '@leasehold/privacy';
+import { fieldsOfSchema, fold, suggest, type DetectorName, type Filter, type Json, type Suggestion } from '@leasehold/privacy';
 
 /** What to do with one field of an API's answers. */
 export interface FieldSuggestion extends Suggestion {
@@ -15,6 +16,28 @@ const fieldsMax = 20_000;
  * where two answers disagree over one path, the stricter word holds, for a policy cannot tell them apart.
  */
 export function listSuggestions(api: Api): FieldSuggestion[] {
+  const steps = judge(api);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same without holding up other work: a large API takes seconds. */
+export async function listSuggestionsInTurns(api: Api): Promise<FieldSuggestion[]> {
+  const steps = judge(api);
+  for (let rested = performance.now(); ;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - rested < turnMs) continue;
+    await setImmediate();
+    rested = performance.now();
+  }
+}
+
+const turnMs = 10;
+
+/** Yields after each answer it has judged. */
+function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {
   const found = new Map<string, FieldSuggestion>();
   for (const [schema, operations] of answersOf(api)) {
     if (found.size >= fieldsMax) break;
@@ -24,14 +47,23 @@ export function listSuggestions(api: Api): FieldSuggestion[] {
       const stricter = before && strictness(before) >= strictness(suggestion) ? before : suggestion;
       found.set(suggestion.path, { ...stricter, operations: [...(before?.operations ?? []), ...operations].slice(0, 10) });
     }
+    yield;
   }
   return [...found.values()];
 }
 
 /** The policy a new lease starts from: the suggestions, and everything unlisted withheld. */
 export function suggestDocument(api: Api): Json {
-  return { filters: filtersFor(listSuggestions(api)).map((filter) => ({ ...filter })), unlisted: 'withhold' };
+  return documentOf(listSuggestions(api));
 }
+
+export function documentOf(suggestions: readonly FieldSuggestion[]): Json {
+  const filters = filtersFor(suggestions).map((filter) => ({ ...filter }));
+  return { filters, unlisted: 'withhold', text: { detect: [...detected], filterType: 'REDACT' } };
+}
+
+/** What kept text is searched for: kinds whose form tells them. Dates, places and names would take too much that is meant to be kept. */
+const detected: readonly DetectorName[] = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'SECRET'];
 
 /** Distinct schemas of successful JSON answers, as text, each with the operations that answer so: a large API repeats them hundreds of times. */
 function answersOf({ operations }: Api): Map<string, string[]> {
@@ -59,15 +91,20 @@ function strictness({ filterType, confidence }: Suggestion): number {
  * name gets anywhere, and paths for the fields that are to be treated otherwise. A name is kept only where no field of that name is in doubt.
  */
 function filtersFor(suggestions: readonly FieldSuggestion[]): Filter[] {
-  const byName = Map.groupBy(suggestions, ({ path }) => nameOf(path));
+  // A target means the same places with and without its array steps.
+  const places = Map.groupBy(suggestions, ({ path }) => path.replaceAll('[]', '').replace(/^\./, ''));
+  const byName = Map.groupBy([...places.values()].map(strictestOf), ({ path }) => nameOf(path));
   return [...byName].flatMap(([name, group]) => {
-    const strictest = group.reduce((before, suggestion) => (strictness(suggestion) > strictness(before) ? suggestion : before));
+    const strictest = strictestOf(group);
     const general = name === undefined ? undefined : strictest.filter;
     const exceptions = group.filter(({ filter }) => filter && (!general || treatmentOf(filter) !== treatmentOf(general)));
     const exact = exceptions.flatMap(({ filter, path }) => (filter ? [{ ...filter, target: anchored(path) }] : []));
     return general && name !== undefined ? [{ ...general, target: name }, ...exact] : exact;
   });
 }
+
+const strictestOf = (group: readonly FieldSuggestion[]): FieldSuggestion =>
+  group.reduce((before, suggestion) => (strictness(suggestion) > strictness(before) ? suggestion : before));
 
 /** The filter without where it applies. */
 const treatmentOf = (filter: Filter): string => JSON.stringify({ ...filter, target: '' });

@@ -16,9 +16,11 @@ export async function sealAuth({ workspaceKey }: Sealing, { workspaceId, id }: W
 
 export async function openAuth({ workspaceKey }: Sealing, { workspaceId, id, sealedAuth }: ApiRow): Promise<SentAuth> {
   const key = await workspaceKey(workspaceId);
-  const opened = Buffer.from(key.openSecret(sealedAuth, sealContexts.upstreamAuth(id)));
+  const opened = key.openSecret(sealedAuth, sealContexts.upstreamAuth(id));
+  const auth: unknown = JSON.parse(Buffer.from(opened).toString());
+  opened.fill(0);
   // Sealed by `sealAuth` after this very schema; parsed again, since a row may be older than the schema.
-  return schemas.upstreamAuth.parse(JSON.parse(opened.toString()));
+  return schemas.upstreamAuth.parse(auth);
 }
 
 /** Its shape without a secret. */

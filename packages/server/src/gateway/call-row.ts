@@ -1,5 +1,6 @@
+import type { Report } from '@leasehold/privacy';
 import type { CallOutcome, CallRow } from '../store/types.ts';
-import { newId } from '../identity/id.ts';
+import { newTimedId } from '../identity/id.ts';
 import type { CallResult, CallTrace } from './call.ts';
 
 /** The record of a call: what was done, by path and count. Nothing of the arguments, nothing of the answer. */
@@ -7,7 +8,7 @@ export function callRow(trace: CallTrace): CallRow {
   const { call, result } = trace;
   const refusal = 'refusal' in result ? result.refusal : undefined;
   return {
-    id: newId('call'),
+    id: newTimedId('call', trace.at),
     workspaceId: call.lease.workspaceId,
     leaseId: call.lease.id,
     at: new Date(trace.at),
@@ -23,8 +24,13 @@ export function callRow(trace: CallTrace): CallRow {
     bytesOut: trace.bytesOut,
     tokensRestored: trace.tokensRestored,
     policyVersion: call.lease.policyVersion,
-    report: 'data' in result ? result.data.report : null,
+    report: 'data' in result ? treated(result.data.report) : null,
   };
+}
+
+/** What is merely kept follows from the policy's version; a record holds what was done. */
+function treated(report: Report): Report {
+  return { ...report, paths: report.paths.filter(({ treatment }) => treatment !== 'KEEP') };
 }
 
 function outcomeOf(result: CallResult): CallOutcome {

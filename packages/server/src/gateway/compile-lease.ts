@@ -1,7 +1,8 @@
-import { acceptsAt, buildTools, fullInputSchema, type Api, type Tool } from '@leasehold/catalog';
+import { acceptsAt, buildTools, fullInputSchema, originalArguments, type Api, type Credential, type Tool } from '@leasehold/catalog';
 import { classOf, compilePolicy, type Engine, type Json, type JsonObject, type Policy, type Primitives } from '@leasehold/privacy';
 import { createValidator } from './validate.ts';
 import type { Lease, LeaseTool } from './lease.ts';
+import type { UpstreamAuth } from '../store/types.ts';
 import type { UpstreamTarget } from './upstream.ts';
 
 /** What a lease is made of, wherever it comes from: the store, or one command line. */
@@ -49,23 +50,44 @@ export function compileLease(source: LeaseSource, primitives: Primitives, now: (
   };
 }
 
-/** The tools of a lease, and the operations that could not become one. */
-export function toolsOf(source: Pick<LeaseSource, 'api' | 'toolNames' | 'operations' | 'readOnly'>, engine: Engine | undefined): Tool[] {
+export interface ToolSource extends Pick<LeaseSource, 'api' | 'toolNames' | 'operations' | 'readOnly'> {
+  auth?: UpstreamAuth;
+}
+
+/** The tools of a lease; with its engine, as agents see them. */
+export function toolsOf(source: ToolSource, engine: Engine | undefined): Tool[] {
   return buildTools(source.api, {
     names: source.toolNames,
     readOnly: source.readOnly,
     classOf,
     ...(source.operations && { operations: source.operations }),
-    ...(engine && { projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)) }),
+    ...(source.auth && { credentials: credentialsOf(source.auth) }),
+    ...(engine && {
+      projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)),
+      // An argument asks for tokens only where this policy makes any of its kind.
+      accepts: (_operation, _path, classes) => classes.filter((name) => engine.tokenClasses.has(name)),
+    }),
   }).tools;
 }
 
 function leaseTools(source: LeaseSource, engine: Engine): LeaseTool[] {
-  return toolsOf(source, engine).map((tool) => ({
+  return toolsOf({ ...source, auth: source.target.auth }, engine).map((tool) => ({
     tool,
     accepts: (path) => acceptsAt(tool, path),
-    validate: createValidator(() => fullInputSchema(tool, source.api)),
+    validate: validatorOf(tool, source.api),
   }));
+}
+
+/** The API's own schema knows the API's own names. */
+function validatorOf(tool: Tool, api: Api): LeaseTool['validate'] {
+  const validate = createValidator(() => fullInputSchema(tool, api));
+  return (args) => validate(originalArguments(tool, args));
+}
+
+/** Parameters the gateway fills in with the API's credentials: an agent neither sees nor sends them. */
+function credentialsOf(auth: UpstreamAuth): Credential[] {
+  if (auth.type === 'apiKey') return [{ in: auth.in, name: auth.name }];
+  return auth.type === 'headers' ? Object.keys(auth.headers).map((name) => ({ in: 'header', name })) : [];
 }
 
 function asSchema(schema: Json): JsonObject | undefined {

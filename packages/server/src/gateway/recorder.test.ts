@@ -91,6 +91,7 @@ test('closing writes what is left and leaves no spool', async (t) => {
   assert.deepEqual(lines, []);
 });
 
+// promise: store.records
 test('a store that does not answer costs no row: they are tried again, counted and said', async (t) => {
   const { create, counts, door, lines, stored, spoolFolder } = await setUp(t);
   await using recorder = await create();
@@ -186,6 +187,7 @@ test('torn, foreign and hostile lines in a spool cost only themselves', async (t
   assert.ok(existsSync(other));
 });
 
+// promise: store.records
 test('a process killed in the middle loses no record', async (t) => {
   const { create, spoolFolder, stored, lines } = await setUp(t);
   const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);

@@ -197,6 +197,7 @@ suite('time', () => {
     const { answer } = await call(bytes('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'), { bodyIdleMs: 100 });
     assert.deepEqual(answer, { kind: 'error', code: 'upstream_timeout', status: 200, detail: 'UND_ERR_BODY_TIMEOUT' });
   });
+  // promise: path.deadline
   test('a byte at a time for ever: the deadline', async () => {
     const { answer } = await call(trickle(10), { deadlineMs: 200, bodyIdleMs: 100 }, {}, closed);
     assert.deepEqual(answer, { kind: 'error', code: 'upstream_timeout', status: 200, detail: 'DEADLINE' });
@@ -259,6 +260,7 @@ suite('size and memory', () => {
     assert.equal(codeOf((await call(json('x'.repeat(limit - 1)), tooLarge)).answer), 'upstream_too_large');
   });
   for (const perChunk of [65_536, 1]) {
+    // promise: path.deadline
     test(`a body without end, ${perChunk} byte(s) a chunk, stops at the limit`, async () => {
       const behaviour = flood(perChunk);
       const grown = await growth(async () =>

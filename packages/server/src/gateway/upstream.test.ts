@@ -390,6 +390,7 @@ suite('redirects', () => {
     assert.equal(answer.kind === 'error' && answer.code, 'upstream_malformed');
   });
 
+  // promise: upstream.origin
   test('credentials go to the origin of the base URL only, from the start', async () => {
     const { requests } = await call(json({}), {
       target: { baseUrl: 'https://api.example.com', auth: { type: 'bearer', token: 'secret' } },

@@ -28,7 +28,7 @@ class TooCostly extends Error {}
 function compile(schema: JsonObject): Check {
   let stepsLeft = 0;
   // Descriptions hold keywords and formats of their own, which are no reason to refuse a call.
-  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true, logger: false, unicodeRegExp: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true, logger: false });
   addFormats.default(ajv);
   // Keeping track of the members seen is for `unevaluatedProperties`, which these schemas do not have; it tries every alternative to the end.
   ajv.opts.unevaluated = false;

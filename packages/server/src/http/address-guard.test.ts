@@ -102,6 +102,7 @@ suite('addresses', () => {
       assert.equal(guard.isOpen(address), false, address);
   });
 
+  // promise: path.addresses
   test('cloud metadata stays closed whatever is allowed', () => {
     const guard = createAddressGuard(['0.0.0.0/0', '::/0']);
     const metadata = words(`
@@ -143,6 +144,7 @@ suite('connections', () => {
     [::] [0000::1] [::ffff:127.0.0.1] [::ffff:7f00:1] [::127.0.0.1] [64:ff9b::7f00:1]
   `);
   for (const spelling of spellings) {
+    // promise: path.addresses
     test(`http://${spelling} reaches nothing on this machine`, async () => {
       await using listener = await startListener();
       assert.equal(await reach(createAddressGuard([]), `http://${spelling}:${listener.port}/`), 'upstream_address_refused');

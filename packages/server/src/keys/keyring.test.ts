@@ -15,6 +15,7 @@ const hex = Buffer.from(Array.from({ length: 32 }, (_, i) => i * 7)).toString('h
 const isKeyFileInvalid = (error: unknown) => error instanceof PublicError && error.code === 'key_file_invalid';
 const isRoot = process.getuid?.() === 0;
 
+// promise: key.file
 test('the first start makes a key file only its owner can read; the next start uses it', async () => {
   const dataFolder = join(await folder(), 'made', 'with', 'parents');
   using first = await openKeyring({ dataFolder });
@@ -153,6 +154,7 @@ test('the wrong master key is named as such, and the right one still opens every
   assert.ok(right.openWorkspaceKey(sealed, 'w1'));
 });
 
+// promise: key.sealed
 test('what was sealed opens only whole, by its own key, for its own purpose and ids', async () => {
   using keyring = await openKeyring({ masterKey: hex, dataFolder: root });
   const sealedKey = keyring.createWorkspaceKey('w1');

@@ -132,6 +132,7 @@ describe('the data folder', () => {
     assert.deepEqual((await store.workspaces.list()).map(({ id }) => id).sort(), all.flat().sort()); // prettier-ignore
   });
 
+  // promise: store.crash
   test('loses nothing that was acknowledged, however often the process is killed', async (t) => {
     const dataFolder = makeFolder(t);
     const acknowledged: string[] = [];
@@ -151,6 +152,7 @@ describe('the data folder', () => {
     assert.deepEqual(acknowledged.filter((id) => !stored.has(id)), []); // prettier-ignore
   });
 
+  // promise: key.destroyed
   test('no longer holds the secret of a lease once it is revoked', async (t) => {
     const dataFolder = makeFolder(t);
     await using store = await openStore({ dataFolder });

@@ -53,6 +53,7 @@ for (const [kind, open] of Object.entries(engines)) {
       return { workspace, api, lease, policy };
     }
 
+    // promise: store.engines
     test('rows come back as they went in', async () => {
       const { workspace, api, lease, policy } = await settle();
       const token = apiTokenRow(workspace.id);
@@ -248,6 +249,7 @@ for (const [kind, open] of Object.entries(engines)) {
     });
 
     describe('tenancy', () => {
+      // promise: store.tenancy
       test("another workspace's ids are not found, by any method, and nothing of it changes", async () => {
         const { workspace, api, lease, policy } = await settle();
         const key = leaseKeyRow(lease);

@@ -1,5 +1,5 @@
 import { errors } from '@leasehold/contract';
-import type { Report, Treatment } from '@leasehold/privacy';
+import type { Report } from '@leasehold/privacy';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** What is measured of a finished call; a call's record has all of it. */
@@ -47,16 +47,26 @@ export function createMetrics(): Metrics {
   const dropped = counter('records_dropped_total', 'Call records lost because the store could not take them');
   const failed = counter('record_write_failures_total', 'Batches of call records the store did not take at once');
 
-  // One lookup in a Map per label value; the child is bound on first use.
-  const callsOf = bound((outcome: CallMeasure['outcome']) => bound((code: string) => calls.labels({ outcome, code })));
-  const refusalsOf = bound((code: string) => refusals.labels({ code }));
-  const treatmentsOf = bound((treatment: Treatment) => treatments.labels({ treatment }));
-  const detectedOf = bound((kind: string) => detected.labels({ kind }));
-
+  // A call adds to plain numbers; they reach the counters when somebody asks for them.
+  const pending = { calls: new Map<string, number>(), treatments: new Map<string, number>(), detected: new Map<string, number>(), drift: 0, restored: 0 };
+  const settle = () => {
+    for (const [key, count] of pending.calls) {
+      const [outcome = '', code = ''] = key.split(' ');
+      calls.inc({ outcome, code }, count);
+      if (outcome === 'refused') refusals.inc({ code }, count);
+      if (code === 'token_refused') refused.inc(count);
+    }
+    for (const [treatment, count] of pending.treatments) treatments.inc({ treatment }, count);
+    for (const [kind, count] of pending.detected) detected.inc({ kind }, count);
+    drift.inc(pending.drift);
+    restored.inc(pending.restored);
+    for (const counts of [pending.calls, pending.treatments, pending.detected]) counts.clear();
+    pending.drift = pending.restored = 0;
+  };
   const countReport = (report: Report) => {
-    for (const { treatment, count } of report.paths) treatmentsOf(treatment).inc(count);
-    for (const [kind, count] of Object.entries(report.detected)) detectedOf(kind).inc(count);
-    for (const { count } of report.drift) drift.inc(count);
+    for (const { treatment, count } of report.paths) add(pending.treatments, treatment, count);
+    for (const kind in report.detected) add(pending.detected, kind, report.detected[kind as keyof Report['detected']] ?? 0);
+    for (const { count } of report.drift) pending.drift += count;
   };
   return {
     callStarted() {
@@ -68,11 +78,8 @@ export function createMetrics(): Metrics {
       };
     },
     callEnded({ outcome, code, durationMs, upstreamMs, tokensRestored, report }) {
-      const label = codeLabel(code);
-      callsOf(outcome)(label).inc();
-      if (outcome === 'refused') refusalsOf(label).inc();
-      if (label === 'token_refused') refused.inc();
-      if (tokensRestored > 0) restored.inc(tokensRestored);
+      add(pending.calls, `${outcome} ${codeLabel(code)}`, 1);
+      pending.restored += tokensRestored;
       duration.observe(durationMs / 1000);
       overhead.observe(Math.max(0, durationMs - upstreamMs) / 1000);
       if (upstreamMs > 0) upstream.observe(upstreamMs / 1000);
@@ -81,7 +88,10 @@ export function createMetrics(): Metrics {
     recordsWritten: (count) => written.inc(count),
     recordsDropped: (count) => dropped.inc(count),
     recordWriteFailed: () => failed.inc(),
-    text: () => registry.metrics(),
+    text() {
+      settle();
+      return registry.metrics();
+    },
     contentType: registry.contentType,
   };
 }
@@ -90,11 +100,6 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 const codeLabel = (code: string | null) => (code === null ? '' : Object.hasOwn(errors, code) ? code : 'other');
 
-function bound<Key, Child>(make: (key: Key) => Child): (key: Key) => Child {
-  const children = new Map<Key, Child>();
-  return (key) => {
-    let child = children.get(key);
-    if (child === undefined) children.set(key, (child = make(key)));
-    return child;
-  };
+function add(counts: Map<string, number>, key: string, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
 }

@@ -19,7 +19,8 @@ function addresses(text: string): Match[] {
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     const end = domainEnd(text, at + 1);
     const start = end === undefined ? undefined : localStart(text, at);
-    if (start !== undefined && end !== undefined) found.push({ start, end });
+    const isRemote = start === at - 3 && text.startsWith('git@', start) && text.charAt(end ?? 0) === ':'; // scp-style address of a repository
+    if (start !== undefined && end !== undefined && !isRemote) found.push({ start, end });
   }
   return found;
 }

@@ -12,10 +12,11 @@ export const geo: Detector = {
 };
 
 const decimal =
-  /(?<![\w.-]|\d,)([-+]?\d{1,2}\.\d{3,15})°? {0,2}[NS]?(?: {0,2}[,;/|] {0,2}| {1,2})(?:["']?(?:lng|lon|long|longitude)["']?[ :=]{1,3})?([-+]?\d{1,3}\.\d{3,15})(?![\w.]|,\d)°? {0,2}[EW]?/g;
+  /(?<![\w.-]|\d,)([-+]?\d{1,2}\.\d{3,15})°?(?: {0,2}[NS]\b)?(?: {0,2}[,;/|] {0,2}| {1,2})(?:["']?(?:lng|lon|long|longitude)["']?[ :=]{1,3})?([-+]?\d{1,3}\.\d{3,15})(?![\w.]|,\d)°?(?: {0,2}[EW]\b)?/g;
 const sexagesimal =
   /(?<![\w.])\d{1,2}° ?\d{1,2}['′] ?(?:\d{1,2}(?:\.\d{1,6})?["″]|\d{1,2}(?:\.\d{1,6})?'')? ?[NS][, ]{1,3}\d{1,3}° ?\d{1,2}['′] ?(?:\d{1,2}(?:\.\d{1,6})?["″]|\d{1,2}(?:\.\d{1,6})?'')? ?[EWO]/g;
 
 function isPlace(latitude: number, longitude: number): boolean {
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  const isRatio = Math.abs(latitude) < 1 && Math.abs(longitude) < 1; // or a raft in the Gulf of Guinea
+  return !isRatio && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }

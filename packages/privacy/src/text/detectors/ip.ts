@@ -13,7 +13,7 @@ export const ip: Detector = {
 
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const v4 = new RegExp(`(?<![\\w]|\\d\\.)(?:${octet}\\.){3}${octet}(?![\\w]|\\.\\d)`, 'g');
-const v6 = /(?<![\w:.])(?:[0-9a-fA-F]{0,4}:){2,7}(?:[0-9a-fA-F]{1,4}|(?:\d{1,3}\.){3}\d{1,3})?(?![\w:])/g;
+const v6 = /(?<![\w:.])(?:[0-9a-fA-F]{0,4}:){2,7}(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-fA-F]{1,4})?(?![\w:]|\.\d)/g;
 const versionBefore =
   /(?:\b(?:v|ver|vers|version|versión|versione|versie|release|build|firmware|section|sdk|driver|chrome|safari|firefox|edge|edg|opera|opr|webkit|gecko)|\w\/)[\s:=#/v.]*$/i;
 

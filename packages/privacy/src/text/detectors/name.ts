@@ -40,10 +40,10 @@ const placeAfter =
   /\b(?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Drive|Lane|Court|Park|Square|University|College|School|Hospital|Airport|Bridge|Hotel|Inc|Ltd|LLC|GmbH|City|County|Bay|Beach|Island|Prize|Award|Museum|Foundation|Day)\b/;
 
 /** A word and the gap before a capitalised one. */
-const led = /([\p{L}']{1,16})([.,:]? {1,2}|: ?|\n|:\n)(?=\p{Lu})/gu;
+const led = /(?<![\p{L}'])([\p{L}']{1,16})([.,:]? {1,2}|: ?|\n|:\n)(?=\p{Lu})/gu;
 
 const honorifics = new Set(
-  'mr mrs ms miss mx dr doctor prof professor sir madam rev herr frau hr fr monsieur madame mme mlle sr sra srta señor señora don doña sig signor signora dott dhr mevr mevrouw pan pani bay bayan'.split(
+  'mr mrs ms miss mx dr doctor prof professor sir madam rev herr frau hr fr monsieur madame mme mlle sr sra srta señor señora don doña sig signor signora dott dhr mevr mevrouw pani bayan'.split(
     ' ',
   ),
 );
@@ -74,7 +74,7 @@ function leads(lead: string, gap: string, text: string, at: number): boolean {
 const person =
   /\p{Lu}(?:[\p{L}'’-]{1,29}|\.)(?: (?:(?:van|von|de|der|den|del|della|di|da|dos|la|le|bin|al|el|ter|ten|zu) ){0,2}\p{Lu}(?:[\p{L}'’-]{1,29}|\.?)(?![\p{L}])){0,3}/uy;
 const notNames =
-  /^(?:The|This|That|These|Your|Our|My|His|Her|Their|A|An|Is|Was|Has|Had|Will|Not|No|Yes|Please|Thanks|Thank|Hello|Hi|Dear|I|It|He|She|We|You|They|ID|Id|Name|Number|Email|Phone|Address|Portal|Service|Support|Care|Record|Records|Data|Account|Team)$/;
+  /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herr|Frau|Street|Road|Avenue|Bank|SSN|DOB|MRN|Card|The|This|That|These|Your|Our|My|His|Her|Their|A|An|Is|Was|Has|Had|Will|Not|No|Yes|Please|Thanks|Thank|Hello|Hi|Dear|I|It|He|She|We|You|They|ID|Id|Name|Number|Email|Phone|Address|Portal|Service|Support|Care|Record|Records|Data|Account|Team)$/;
 
 function nameEnd(text: string, start: number): number | undefined {
   person.lastIndex = start;

@@ -21,7 +21,7 @@ export const phone: Detector = {
 };
 
 /** Where a number may begin: not inside a word, a longer number, a decimal or an amount of money. */
-const candidate = /(?<![\p{L}\d_]|[\p{L}\d][-.,:]|\d[/ ]|[$€£¥])(?:\+ ?\(?\d|\(\+?\d|\d)/gu;
+const candidate = /(?<![\p{L}\d_]|[\p{L}\d][-.,]|\d[:/ ]|[$€£¥])(?:\+ ?\(?\d|\(\+?\d|\d)/gu;
 
 const extension = '(?: ?(?:x|ext\\.?|extension|#) ?\\d{1,6})?';
 const shapes = {
@@ -42,8 +42,9 @@ const shapeNames: readonly Shape[] = ['international', 'northAmerican', 'northAm
 const selfEvident: ReadonlySet<Shape> = new Set(['international', 'northAmerican', 'northAmericanSpaced', 'bracketed', 'trunkZero']);
 
 const before =
-  /(?:\b(?:phones?|telephones?|tel|telefon\w*|teléfono|telefone|telefoon|téléphone|telefono|mobile?|mobil|móvil|celular|cell|cellphone|handy|portable|fax|faks|call(?:s|ed|ing|ers?)?|dial(?:led|ing)?|ring|reach(?:ed)?|text(?:ed|s)?|sms|whatsapp|messages?|messaged|answer(?:s|ed|ing)?|hotline|landline|pager|voicemail|contact(?:ed)? (?:me|us|him|her|them) (?:at|on)|registered|rufnummer|nummer|numéro|número|numero|appele[rz]|llama\w*|ligue|chiama\w*|bel|zadzwoń|ara)\b|☎|📞|\bph\b|\b(?:t|m|f|desk|office|home|work):)[^\d@]{0,32}$/iu;
-const after = /^[\s,\\()-]{0,3}(?:phone|tel|mobile|cell|fax|office|home|work|desk|ext\b|extension|voicemail|\(?[mhwcof]\)(?!\w))/i;
+  /(?:\b(?:phones?|telephones?|tel|telefon\w*|teléfono|telefone|telefoon|téléphone|telefono|mobile?|mobil|móvil|celular|cell|cellphone|handy|portable|fax|faks|call(?:s|ed|ing|ers?)?|dial(?:led|ing)?|ring|reach(?:ed)?|text(?:ed|s)?|sms|whatsapp|messages?|messaged|answer(?:s|ed|ing)?|hotline|landline|pager|voicemail|contact(?:ed)? (?:me|us|him|her|them) (?:at|on)|registered|(?:my|your|his|her|our|their) number|rufnummer|nummer|numéro|número|numero|appele[rz]|llama\w*|ligue|chiama\w*|bel|zadzwoń|ara)\b|☎|📞|电话|電話|手机|手機|携帯|전화|телефон|тел\.|моб|τηλ|κιν|טלפון|هاتف|جوال|\bph\b|\b(?:t|m|f|desk|office|home|work):)[^\d@]{0,32}$/iu;
+const after =
+  /^[\s,\\()-]{0,3}(?:电话|手机|電話|携帯|phone|tel|mobile|cell|fax|office|home|work|desk|ext\b|extension|voicemail|\(?[mhwcof]\)(?!\w))/i;
 const notPhone =
   /(?:\b(?:isbn(?:-1[03])?|issn|part|sku|serial|model|order|invoice|tracking|ticket|version|ver|ref|reference|item|product|upc|ean|gtin|account|acct|iban|vat|build|lot|batch|case|article)(?: ?(?:no|nr|num|number|code|id))?\.?[ :#]*| no\. ?)$/i;
 

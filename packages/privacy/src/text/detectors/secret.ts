@@ -1,11 +1,11 @@
 import { matchesOf, sign } from './detector.ts';
-import type { Detector } from './detector.ts';
+import type { Detector, Match } from './detector.ts';
 
 /** Credentials: tokens with a maker's prefix, JSON Web Tokens, private keys, authorization headers, credentials in an address, and what follows `password:`. */
 export const secret: Detector = {
   class: 'secret',
   needs: { digits: 0, signs: sign.token | sign.colon | sign.escape },
-  find: (text) => (text.length < 8 ? [] : [...prefixed.flatMap((pattern) => matchesOf(pattern, text)), ...named(text)]),
+  find: (text) => (text.length < 8 ? [] : [...prefixed.flatMap((pattern) => matchesOf(pattern, text)), ...keyBlocks(text), ...named(text)]),
 };
 
 const prefixed = [
@@ -16,7 +16,6 @@ const prefixed = [
   /(?<!\w)AIza[\w-]{35}(?![\w-])/g,
   /(?<!\w)ya29\.[\w-]{20,}/g,
   /(?<!\w)SG\.[\w-]{16,}\.[\w-]{16,}/g,
-  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----[\s\S]{0,16384}?(?:-----END [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----|$)/g,
   /(?<![\w])(?:bearer|basic) +[\w.~+/-]{12,}={0,2}/gi,
   /(?<=\b[a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/:@]{1,128}:[^\s/@]{1,256}(?=@)/gi,
 ];
@@ -24,10 +23,27 @@ const prefixed = [
 const assignment =
   /(?<=\b(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|apikey|secret|client[_ -]?secret|access[_ -]?token|auth[_ -]?token|pwd)["']? {0,2}(?:[:=]| is ) {0,2}["']?)[^\s"',;<>]{4,256}/giu;
 
-function named(text: string): { start: number; end: number }[] {
+function named(text: string): Match[] {
   return matchesOf(
     assignment,
     text,
     ([whole]) => !/^(?:null|true|false|none|required|undefined|string|\*+|x+|\[redacted\]|token_\w+)$/i.test(whole),
   );
+}
+
+/** RFC 7468 and OpenPGP armour, to the end line or, where that is cut off, to the end of the text. */
+function keyBlocks(text: string): Match[] {
+  const found: Match[] = [];
+  for (let start = text.indexOf('-----BEGIN '); start !== -1;) {
+    if (!/^-----BEGIN [A-Z ]{0,40}PRIVATE KEY/.test(text.slice(start, start + 80))) {
+      start = text.indexOf('-----BEGIN ', start + 11);
+      continue;
+    }
+    const footer = text.indexOf('-----END ', start);
+    const footerLength = /^-----END [A-Z ]{0,50}-----/.exec(text.slice(footer, footer + 80))?.[0].length ?? 9;
+    const end = footer === -1 ? text.length : Math.min(text.length, footer + footerLength);
+    found.push({ start, end });
+    start = text.indexOf('-----BEGIN ', end);
+  }
+  return found;
 }

@@ -34,9 +34,10 @@ export interface TestControl {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export async function createTestControl(): Promise<TestControl> {
+/** `databaseUrl`: an empty PostgreSQL database instead. */
+export async function createTestControl(databaseUrl?: string): Promise<TestControl> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-control-'));
-  const store = await openStore({ dataFolder });
+  const store = await openStore({ dataFolder, databaseUrl });
   const keyring = await openKeyring({ dataFolder });
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
   const now = () => clock.now;

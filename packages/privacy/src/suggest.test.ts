@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from './json.ts';
+import { fieldsOfSchema, fieldsOfValue, suggest } from './suggest.ts';
+
+/** Path → category. */
+function categories(value: Json): { [path: string]: string } {
+  return Object.fromEntries(suggest({ fields: fieldsOfValue(value) }).map(({ path, category }) => [path, category]));
+}
+
+function personal(value: Json): string[] {
+  return suggest({ fields: fieldsOfValue(value) })
+    .filter(({ filterType }) => filterType !== undefined && filterType !== 'KEEP')
+    .map(({ path }) => path);
+}
+
+test('tells a customer from what they bought', () => {
+  const found = categories({
+    customers: [
+      {
+        id: 'c1',
+        name: 'Ida Holm',
+        email: 'ida@holm.dev',
+        dob: '1980-01-02',
+        status: 'active',
+        balance: 12.5,
+        orders: [{ id: 1, product: { name: 'Lamp' }, created_at: '2024-01-01' }],
+      },
+    ],
+  });
+  assert.deepEqual(found, {
+    'customers[].id': 'linkable',
+    'customers[].name': 'direct',
+    'customers[].email': 'direct',
+    'customers[].dob': 'quasi',
+    'customers[].status': 'harmless',
+    'customers[].balance': 'harmless',
+    'customers[].orders[].id': 'harmless',
+    'customers[].orders[].product.name': 'harmless',
+    'customers[].orders[].created_at': 'harmless',
+  });
+});
+
+test('speaks other languages', () => {
+  const found = categories({
+    mitarbeiter: [
+      {
+        vorname: 'Anna',
+        nachname: 'Alt',
+        geburtsdatum: '1980-02-03',
+        strasse: 'Weg 5',
+        plz: '10115',
+        ort: 'Ulm',
+        telefon: '+49 731 123456',
+        gehalt: 5000,
+      },
+    ],
+  });
+  assert.deepEqual(Object.values(found), ['direct', 'direct', 'quasi', 'direct', 'quasi', 'quasi', 'direct', 'harmless']);
+});
+
+test('reads a label beside a value', () => {
+  assert.deepEqual(
+    personal({
+      telecom: [{ system: 'phone', value: '+1 555 0100 200' }],
+      identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '219-09-1234' }],
+    }),
+    ['telecom[].value', 'identifier[].value'],
+  );
+});
+
+test('believes values more than a name that says nothing', () => {
+  assert.deepEqual(personal({ rows: [{ c1: 'ida@holm.dev', c2: 'DE44 5001 0517 5407 3249 31', c3: 'blue' }] }), ['rows[].c1', 'rows[].c2']);
+});
+
+test('an organisation is not a person', () => {
+  assert.deepEqual(
+    personal({
+      company: { name: 'ACME', address: { street: '1 Road', city: 'Ulm' }, phone: '+49 731 123456' },
+      support_email: 'support@acme.dev',
+    }),
+    [],
+  );
+});
+
+const controls: { readonly [title: string]: Json } = {
+  weather: {
+    coord: { lon: -0.12, lat: 51.5 },
+    main: { temp: 290.1 },
+    sys: { country: 'GB', sunrise: 1661834187 },
+    name: 'London',
+    timezone: 3600,
+  },
+  products: {
+    products: [
+      {
+        id: 1,
+        title: 'Mascara',
+        brand: 'Essence',
+        sku: 'BEA-1',
+        price: 9.99,
+        images: ['https://cdn.dev/1.webp'],
+        meta: { barcode: '5784719087687' },
+      },
+    ],
+  },
+  countries: [
+    {
+      name: { common: 'Germany', official: 'Federal Republic of Germany' },
+      capital: ['Berlin'],
+      latlng: [51, 9],
+      languages: { deu: 'German' },
+    },
+  ],
+  'a cluster': {
+    items: [{ metadata: { name: 'web-1', uid: '6f1c9b1e-0000-4000-a000-000000000001' }, status: { hostIP: '10.0.0.1', phase: 'Running' } }],
+  },
+  airports: [
+    {
+      iata: 'CDG',
+      name: 'Charles de Gaulle',
+      city: 'Paris',
+      lat: 49.01,
+      lon: 2.55,
+      phone: '+33 1 70 36 39 50',
+      website: 'https://airport.dev',
+    },
+  ],
+  books: { docs: [{ title: 'Moby Dick', author_name: ['Herman Melville'], isbn: ['9780142437247'], publisher: ['Penguin'] }] },
+  'exchange rates': { base: 'EUR', date: '2024-05-01', rates: { USD: 1.07 } },
+};
+
+for (const [title, value] of Object.entries(controls)) {
+  test(`calls nothing personal in ${title}`, () => assert.deepEqual(personal(value), []));
+}
+
+test('suggests from a schema alone, through references and cycles', () => {
+  const definitions: Json = {
+    Person: {
+      type: 'object',
+      properties: {
+        full_name: { type: 'string' },
+        contact: { type: 'string', format: 'email' },
+        active: { type: 'boolean' },
+        boss: { $ref: '#/components/schemas/Person' },
+      },
+    },
+  };
+  const fields = fieldsOfSchema({ type: 'array', items: { $ref: '#/components/schemas/Person' } }, { ...definitions });
+  const found = suggest({ fields });
+  assert.deepEqual(
+    found.map(({ path, filterType }) => [path, filterType]),
+    [
+      ['[].full_name', 'TOKENIZE'],
+      ['[].contact', 'TOKENIZE'],
+      ['[].active', 'KEEP'],
+    ],
+  );
+});
+
+test('says why, and never quotes a value', () => {
+  for (const { reason, confidence } of suggest({
+    fields: fieldsOfValue({ user: { email: 'ida@holm.dev', note: 'met Ida Holm', zip: '89073' } }),
+  })) {
+    assert.match(reason, /^.+\.$/);
+    assert.ok(!/ida@|Holm|89073/.test(reason), reason);
+    assert.ok(confidence >= 0 && confidence <= 1);
+  }
+});
+
+test('a map keyed by data is one step', () => {
+  assert.deepEqual(
+    fieldsOfValue({ users: { 'a@b.dev': { age: 3 }, 'c@d.dev': { age: 4 } }, 'odd.key': 1 }).map(({ path }) => path),
+    ['users.*.age', '["odd.key"]'],
+  );
+});
+
+test('is total and bounded', () => {
+  let deep: Json = 'x';
+  for (let i = 0; i < 2000; i++) deep = { a: [deep] };
+  const wide = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, i]));
+  for (const value of [deep, wide, null, 'x', [], {}, [[[]]], JSON.parse('{"__proto__":{"email":"a@b.dev"},"constructor":1}')]) {
+    assert.doesNotThrow(() => suggest({ fields: fieldsOfValue(value) }));
+    assert.doesNotThrow(() => fieldsOfSchema(value));
+  }
+});

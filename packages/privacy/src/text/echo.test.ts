@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createEcho } from './echo.ts';
+
+function echoOf(...values: [value: string, dataClass: string][]) {
+  const echo = createEcho();
+  for (const [value, dataClass] of values) echo.add(value, `<${dataClass}>`, dataClass);
+  return echo;
+}
+
+const echo = echoOf(
+  ['Jane Roeburg', 'person'],
+  ['jane.roe@mail.dev', 'email'],
+  ['+1 415-555-0134', 'phone'],
+  ['219-09-1234', 'ssn'],
+  ['DE44 5001 0517 5407 3249 31', 'iban'],
+  ['4012 8888 8888 1881', 'card'],
+);
+
+const cases: { readonly [title: string]: readonly [text: string, result: string | undefined] } = {
+  'the value itself': ['Jane Roeburg called', '<person> called'],
+  'another case': ['JANE ROEBURG called', '<person> called'],
+  'last name first': ['Roeburg, Jane', '<person>'],
+  'a part of the name': ['Ms. Roeburg left', 'Ms. <person> left'],
+  'not a longer word': ['Roeburgers are open', undefined],
+  'the mailbox of the address': ['user jane.roe logged in', 'user <email> logged in'],
+  'the address in a path': ['/users/jane.roe@mail.dev/orders', '/users/<email>/orders'],
+  'the address, percent-encoded': ['/users/jane.roe%40mail.dev', '/users/<email>'],
+  'the number without its marks': ['call 14155550134', 'call <phone>'],
+  'the number in national writing': ['call (415) 555-0134', 'call <phone>'],
+  'the number after another prefix': ['call 001 415 555 0134', 'call <phone>'],
+  'digits alone': ['id=219091234;', 'id=<ssn>;'],
+  'digits in other groups': ['219 09 1234', '<ssn>'],
+  'a part of a longer number': ['9219091234', undefined],
+  'an IBAN without spaces': ['to DE44500105175407324931 today', 'to <iban> today'],
+  'a card by hyphens': ['4012-8888-8888-1881', '<card>'],
+  fullwidth: ['Ｊａｎｅ　Ｒｏｅｂｕｒｇ', '<person>'],
+  entities: ['jane.roe&#64;mail.dev', '<email>'],
+  several: ['Jane Roeburg <jane.roe@mail.dev>', '<person> <<email>>'],
+  base64: [`x ${Buffer.from('hello Jane Roeburg').toString('base64')}`, '[REDACTED]'],
+  hexadecimal: [Buffer.from('219-09-1234').toString('hex'), '[REDACTED]'],
+  nothing: ['the order has shipped', undefined],
+};
+
+for (const [title, [text, result]] of Object.entries(cases)) {
+  test(`finds ${title}`, () => assert.equal(echo.apply(text), result));
+}
+
+test('folds marks on letters, both ways', () => {
+  assert.equal(echoOf(['José Peñalver', 'person']).apply('jose penalver'), '<person>');
+  assert.equal(echoOf(['Jose Penalver', 'person']).apply('José Peñalver'), '<person>');
+});
+
+test('finds names in scripts without spaces', () => {
+  assert.equal(echoOf(['山田太郎', 'person']).apply('担当は山田太郎です'), '担当は<person>です');
+});
+
+test('finds short names by turning them round', () => {
+  assert.equal(echoOf(['Ann Lee', 'person']).apply('Lee, Ann called'), '<person> called');
+  assert.equal(echoOf(['Ann Lee', 'person']).apply('leeway for annals'), undefined);
+});
+
+test('leaves ordinary words, short values and values of few alone', () => {
+  const echo = echoOf(
+    ['Mark Field', 'person'],
+    ['info@shop.example', 'email'],
+    ['active', 'status'],
+    ['abc', 'person'],
+    ['1234', 'account'],
+    ['female', 'gender'],
+    ['test', 'person'],
+  );
+  for (const text of ['mark the field', 'more info', 'active', 'abc', '1234', 'female', 'test'])
+    assert.equal(echo.apply(text), undefined, text);
+  assert.equal(echo.apply('Mark Field'), '<person>');
+});
+
+test('replaces the longest of overlapping values', () => {
+  const echo = echoOf(['Springfield', 'city'], ['12 Springfield Road', 'address']);
+  assert.equal(echo.apply('at 12 Springfield Road, Springfield'), 'at <address>, <city>');
+});
+
+test('finds values added after a search', () => {
+  const echo = echoOf(['Jane Roeburg', 'person']);
+  echo.apply('warm up');
+  echo.add('Oslofjord', '<city>', 'city');
+  assert.equal(echo.apply('Oslofjord'), '<city>');
+});
+
+test('says when it is full, and holds each value once', () => {
+  const echo = createEcho({ valuesMax: 2 });
+  for (const value of ['aaaa bbbb', 'aaaa bbbb', 'cccc dddd']) echo.add(value, 'x', 'address');
+  assert.equal(echo.size, 2);
+  assert.equal(echo.isFull, false);
+  echo.add('eeee ffff', 'x', 'address');
+  assert.equal(echo.isFull, true);
+});
+
+test('gives up a text made to be slow to search', () => {
+  const echo = createEcho();
+  for (let i = 0; i < 5000; i++) echo.add(`aaaa bbbb ${i}`, 'x', 'address');
+  const start = performance.now();
+  assert.equal(echo.apply('aaaa bbbb '.repeat(20_000)), '[REDACTED]');
+  assert.ok(performance.now() - start < 2000);
+});
+
+test('is total', () => {
+  for (const text of ['', '\ud800', '\u0000', '%', '%zz', '&#xffffffff;', '__proto__', '='.repeat(1000), '\u202e\u202e']) {
+    assert.doesNotThrow(() => echo.apply(text));
+    assert.doesNotThrow(() => createEcho().add(text, text, text));
+  }
+});

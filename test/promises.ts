@@ -1,0 +1,108 @@
+/**
+ * What the product promises, one sentence each. A test that proves one says so in the line above it: `// promise: <id>`.
+ * A row that no test cites fails, and so does a citation without a row.
+ */
+export const promises = {
+  // the path of a call
+  'path.order':
+    'A call is admitted and its tokens restored before anything is sent; the first refusal ends it, and the upstream is not asked.',
+  'path.raw': 'What an upstream answers prints as [raw] in logs, JSON and templates; only the engine opens it.',
+  'path.protected': 'Where protected data is asked for, any other value is a compile error.',
+  'path.no-leak': 'No personal value reaches an agent in any place of an answer, over any way to answer.',
+  'path.record': 'Logs and the store hold what was done, never what was said.',
+  'path.channels': 'Text content and structuredContent of a result are made from one protected value.',
+  'path.errors': 'What an upstream says in an error is never passed on; its status and our own words are.',
+  'path.deadline': 'No upstream can hold a call beyond its deadline, or make it read beyond its size limit.',
+  'path.addresses': 'Loopback, private networks and cloud metadata are closed to upstream calls, however their address is spelt.',
+
+  // policies
+  'policy.spellings': 'target + filterType and field + action mean the same, in one document too.',
+  'policy.folded': 'Names match without regard to case, separators and Unicode form, at any depth, through arrays.',
+  'policy.specific': 'The most specific target wins; at a tie the stricter treatment.',
+  'policy.rejected': 'A policy that cannot be compiled is rejected whole, with every place and its reason.',
+  'policy.withhold': 'A field that no filter names is withheld, unless the policy says otherwise.',
+  'policy.total': 'Every treatment answers for every JSON value.',
+  'policy.fail-closed': 'A treatment that cannot do its work gives [REDACTED], never the value.',
+  'policy.empty': 'null and "" stay.',
+  'policy.numbers': 'Numbers are treated from their source digits; no precision is lost.',
+  'policy.subtree': 'REDACT and DROP take a subtree; other treatments go to each scalar in it.',
+  'policy.keys': 'Property names that hold personal data are treated too.',
+  'policy.schema': 'The output schema of a tool describes the treated answer.',
+  'policy.text': 'Personal data inside kept text is found and treated.',
+  'policy.echo': 'A value protected in one field is protected wherever else the same answer says it, in any spelling or encoding.',
+  'policy.presets': 'Presets say what they do and what they do not do.',
+  'policy.report': 'Reports count treatments and drift by path, and hold no value.',
+  'treatment.tokenize': 'TOKENIZE joins equal values of one class within a lease.',
+  'treatment.mask': 'MASK_PARTIAL shows the last 4 of 8, the last 2 of 6, and none below; separators stay.',
+  'treatment.anonymize': 'ANONYMIZE gives a label and initials.',
+  'treatment.age-group': 'AGE_GROUP gives a band that includes its lower bound, and one group from 90 on.',
+  'treatment.redact': 'REDACT gives [REDACTED] for any type.',
+  'treatment.format-preserve': 'FORMAT_PRESERVE is FF1 over at least 10^6 possible values.',
+  'privacy.browser': 'The engine runs in a browser without eval, and makes the tokens the server makes.',
+
+  // tokens and keys
+  'token.siv': 'Tokens are AES-SIV as RFC 5297 has it.',
+  'token.joins': 'Equal values get equal tokens within a lease and class, and never across workspaces, leases or classes.',
+  'token.authentic': 'A token with any character changed opens to nothing.',
+  'token.foreign': 'A forged, foreign or altered token gets one uniform refusal.',
+  'token.low-entropy': 'TOKENIZE is refused for classes with few possible values, with a reason.',
+  'token.sink': 'A token is restored only in an argument that accepts its class.',
+  'token.whole': 'A token inside a longer text, in a key or in disguise refuses the call.',
+  'token.echo': 'What was restored in a call is protected again wherever the answer says it.',
+  'key.file': 'The master key is in the environment, or in a file made on first start that only its owner can read.',
+  'key.sealed': 'What was sealed opens only whole, by its own key, for its own purpose.',
+  'key.destroyed': 'Revoking destroys the secret of a lease, on disk too: its tokens are dead for ever.',
+
+  // tools and upstreams
+  'tools.one-model': 'One API comes out the same from every version of its description.',
+  'tools.bad-corner': 'A bad corner of a description costs what needs it, with its place and reason, never the import.',
+  'tools.recursion': 'Recursive schemas are ordinary input.',
+  'tools.portable': 'A generated tool has nothing that an MCP client is known to refuse.',
+  'upstream.credentials': 'Credentials of an API are never given back, by any route, error or log.',
+  'upstream.origin': 'Credentials go to the origin of the API only.',
+
+  // leases
+  'lease.states': 'A lease is live, paused, expired and renewed, and revoked for ever.',
+  'lease.next-call': 'Pause and revocation bite on the next call.',
+  'lease.key': 'Without the key of its own lease nobody gets in.',
+  'lease.operations': 'A lease offers its own operations and no others.',
+  'lease.read-only': 'A read-only lease offers only what reads.',
+  'mcp.eras': 'Clients of both protocol eras are served.',
+  'mcp.stdio': 'A lease can be served over stdio on the owner’s machine.',
+  'mcp.hot-path': 'The short path for tools/list and tools/call answers as the SDK does.',
+
+  // store
+  'store.engines': 'SQLite and PostgreSQL behave alike.',
+  'store.tenancy': 'What another workspace owns is not found, by any query.',
+  'store.crash': 'Nothing acknowledged is lost when the process is killed.',
+  'store.records': 'Call records outlive a crash and a store that does not answer.',
+
+  // what the outside relies on
+  'outside.start': '`leasehold start` serves health, readiness and metrics, and starts again on its data.',
+  'outside.protect': '`leasehold protect` serves one description as a protected MCP server, with nothing stored.',
+  'outside.filter': '`leasehold filter` turns JSON into protected JSON.',
+  'outside.apply': '`leasehold apply` is idempotent.',
+  'outside.export': '`leasehold export` holds no secret and makes the same again.',
+  'outside.errors': 'The command line says what is wrong, why and what to do, with a code, and exits 1, or 2 for wrong usage.',
+  'outside.openapi': 'The control API is described at /api/v1/openapi.json.',
+  'outside.options': 'Environment, flags, help and docs come from one table of options.',
+  'outside.error-pages': 'Every error code has its page.',
+  'outside.hostile': 'No request makes the control API fail, and what is wrong is told at its place.',
+  'docs.examples': 'Every example of the policy page runs.',
+  'docs.readme': 'The file and the policy of the README are valid.',
+  'repo.dependencies': 'Every dependency has its reason.',
+} as const;
+
+/** Designed, and not yet promised: nothing proves these. A test that cites one moves it up. */
+export const planned: { readonly [id: string]: string } = {
+  'policy.suggestions': 'A lease without a policy starts from a suggestion for each field, with its reason and confidence.',
+  'tools.large': 'Descriptions of 10 MB and 1,000 operations are ordinary input.',
+  'tools.formats': 'Postman collections, HAR files, cURL lines and a plain form are read.',
+  'tools.search': 'Beyond about 40 operations a lease can offer search, describe and call.',
+  'lease.nodes': 'A change of a lease bites on every node in under a second.',
+  'lease.limits': 'A lease has limits per minute and per day.',
+  'lease.places': 'A lease has countries, networks and a time window.',
+  'lease.oauth': 'Agents get in by OAuth 2.1.',
+  'watch.audit': 'The audit log is chained, and an evidence pack verifies alone.',
+  'outside.site': 'The site is at /, the console at /console, the docs at /docs.',
+};
