@@ -16,9 +16,9 @@ export function createValidator(schema: () => JsonObject): Check {
 
 /**
  * Where alternatives hold themselves (a node is one of three kinds, each with nodes below), a value nested ten deep asks for 3^10 checks, and
- * whoever writes the value decides how deep. Real calls need a few hundred; one that needs more than this is refused.
+ * whoever writes the value decides how deep. Real calls need a few hundred, bulk ones some ten thousand; one that needs more than this is refused.
  */
-const stepsMax = 50_000;
+const stepsMax = 200_000;
 /** Compiling takes time with the size, and a call waits for it; the largest of the descriptions we measure with has a tenth of this. */
 const schemaCharsMax = 1_000_000;
 const stepKeyword = 'leaseholdStep';
@@ -48,7 +48,7 @@ function compile(schema: JsonObject): Check {
     try {
       return validate(args) ? [] : (validate.errors ?? []).map(explain);
     } catch (error) {
-      if (error instanceof TooCostly) return ['`arguments` are nested too deeply to be checked; send less in one call'];
+      if (error instanceof TooCostly) return ['`arguments` are too large or too deeply nested to be checked; send less in one call'];
       throw error;
     }
   };
