@@ -8,6 +8,7 @@ import {
   mergeSchema,
   propertiesOf,
   requiredOf,
+  subtypesOf,
   type Definitions,
   type MergedSchema,
 } from './merged-schema.ts';
@@ -62,7 +63,7 @@ export function portableSchema(schema: Json | undefined, context: PortableContex
   context.budget.bytesLeft -= 8;
   const isCut = isBeyond(merged, context, place);
   const { types, isNullable } = meantTypes(merged.schema);
-  const branches = branchesOf(merged.schema);
+  const branches = [...branchesOf(merged.schema), ...subtypesOf(merged)];
   const inside: SchemaPlace = { ...place, chain: [...place.chain, ...merged.names] };
   const nullable = isNullable || branches.some((branch) => isNull(branch, context));
   const shown = isCut

@@ -443,7 +443,11 @@ function isSmall(value: Json | undefined, depth = 0): value is Json {
 }
 
 /** The pattern as ECMA-262 accepts it under the `u` flag, which JSON Schema asks for; needless escapes (`\-`, `\_`) are taken off. */
-function usablePattern(pattern: string): string | undefined {
+function usablePattern(written: string): string | undefined {
+  // Copied out of JavaScript with its slashes, a pattern matches nothing; without its flags it may match too little.
+  const [, inner, flags = ''] = /^\/(\^.*\$)\/([a-z]*)$/s.exec(written) ?? [];
+  if (flags.includes('i')) return undefined;
+  const pattern = inner ?? written;
   const relaxed = pattern.replace(/\\([^A-Za-z0-9\s^$\\.*+?()[\]{}|/])/g, (escape, character: string) =>
     character === '-' ? escape : character,
   );
