@@ -245,8 +245,15 @@ function looksLikePeople(texts: readonly string[]): boolean {
   return likely.length * 2 > texts.length;
 }
 
+/** The path without its last name and the array steps behind that. */
 function parentOf(path: string): string {
-  return path.replace(/(?:\.?[^.[\]]+|\["(?:[^"\\]|\\.)*"\])(?:\[\])*$/, '');
+  let end = path.length;
+  while (path.endsWith('[]', end)) end -= 2;
+  if (path[end - 1] === ']') return path.slice(0, end).replace(/\["(?:[^"\\]|\\.)*"\]$/, '');
+  let start = end;
+  while (start > 0 && !'.[]'.includes(path[start - 1]!)) start--;
+  if (start === end) return path;
+  return path.slice(0, path[start - 1] === '.' ? start - 1 : start);
 }
 
 /** Parts of a person's record that are objects of their own lead to the record. */
