@@ -11,16 +11,18 @@ const plain = /^[\w \t\r\n.,;:'"/$%@=+!?{}|~^\\()-]*$/;
 const removed = /\b(?:https?|ftp|file|data|javascript|mailto):|\(\s*\)/i;
 
 function withoutMarkup(text: string): string {
-  return stripTags(decodeEntities(text.normalize('NFC')))
-    .replace(/!?\[([^\][]{0,300})\]\([^()]{0,2000}\)/g, '$1')
-    .replace(/\b(?:https?|ftp|file|data|javascript|mailto):[^\s)>\]"']+/gi, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    // Format characters (zero width, direction, tags), private use and lone surrogates: text a person reviewing it cannot see.
-    .replace(/[\p{Cf}\p{Co}\p{Cs}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu, '')
-    .replace(/[*`]{1,3}|^#{1,6} /gm, '')
-    .replace(/\s+/g, ' ')
-    .replace(/\(\s?\)|\[\s?\]|<\s?>/g, '')
-    .trim();
+  return (
+    stripTags(decodeEntities(text.normalize('NFC')))
+      .replace(/!?\[([^\][]{0,300})\]\([^()]{0,2000}\)/g, '$1')
+      .replace(/\b(?:https?|ftp|file|data|javascript|mailto):[^\s)>\]"']+/gi, '')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+      // Format characters (zero width, direction, tags), private use and lone surrogates: text a person reviewing it cannot see.
+      .replace(/[\p{Cf}\p{Co}\p{Cs}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu, '')
+      .replace(/[*`]{1,3}|^#{1,6} /gm, '')
+      .replace(/\s+/g, ' ')
+      .replace(/\(\s?\)|\[\s?\]|<\s?>/g, '')
+      .trim()
+  );
 }
 
 /** Cuts at a word, with an ellipsis. */

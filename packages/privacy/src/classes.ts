@@ -48,6 +48,7 @@ const nameCharsMax = 200;
 const keptDigits = new Set(['ipv4', 'ipv6', 'ip4', 'ip6', 'iso3', 'md5', 'sha1', 'base64', 'oauth2']);
 
 function stripped(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
