@@ -26,6 +26,8 @@ export interface LeaseSource {
   target: UpstreamTarget;
   resultCharsMax: number;
   keys: ReadonlyMap<string, string> | undefined;
+  /** Told, at its first call, of a tool whose schema does not compile: its arguments are checked at the top level only. */
+  onRoughCheck?: ((toolName: string) => void) | undefined;
 }
 
 export function compileLease(source: LeaseSource, primitives: Primitives, now: () => number): Lease {
@@ -74,13 +76,16 @@ function leaseTools(source: LeaseSource, engine: Engine): LeaseTool[] {
   return toolsOf({ ...source, auth: source.target.auth }, engine).map((tool) => ({
     tool,
     accepts: (path) => acceptsAt(tool, path),
-    validate: validatorOf(tool, source.api),
+    validate: validatorOf(tool, source),
   }));
 }
 
 /** The API's own schema knows the API's own names. */
-function validatorOf(tool: Tool, api: Api): LeaseTool['validate'] {
-  const validate = createValidator(() => fullInputSchema(tool, api));
+function validatorOf(tool: Tool, { api, onRoughCheck }: LeaseSource): LeaseTool['validate'] {
+  const validate = createValidator(
+    () => fullInputSchema(tool, api),
+    () => onRoughCheck?.(tool.definition.name),
+  );
   return (args) => validate(originalArguments(tool, args));
 }
 
