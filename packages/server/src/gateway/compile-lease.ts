@@ -1,5 +1,6 @@
 import { acceptsAt, buildTools, fullInputSchema, originalArguments, type Api, type Credential, type Tool } from '@leasehold/catalog';
 import { classOf, compilePolicy, type Engine, type Json, type JsonObject, type Policy, type Primitives } from '@leasehold/privacy';
+import { operationBaseUrl } from './operation-base-url.ts';
 import { createValidator } from './validate.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import type { UpstreamAuth } from '../store/types.ts';
@@ -77,6 +78,7 @@ function leaseTools(source: LeaseSource, engine: Engine): LeaseTool[] {
     tool,
     accepts: (path) => acceptsAt(tool, path),
     validate: validatorOf(tool, source),
+    baseUrl: operationBaseUrl(source.target.baseUrl, source.api, tool.operation),
   }));
 }
 
