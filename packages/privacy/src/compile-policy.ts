@@ -12,8 +12,10 @@ import { reportOf } from './report-of.ts';
 import type { Report } from './report.ts';
 import { restoreArguments } from './restore.ts';
 import { put, redacted, type Run, writeDocuments } from './run.ts';
-import { type Found, hasPlainKey, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './search.ts';
+import { type Found, hasPlainKey, prepareSearch, protectKept, sealAll, protectText, type SearchTools, textsOf } from './search.ts';
 import { parseTarget } from './target.ts';
+import { createEcho } from './text/echo.ts';
+import { EchoSieve } from './text/echo-sieve.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
 import { createTokenSealer } from './token.ts';
@@ -32,12 +34,14 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   const trie = createPathTrie(policy);
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
   const treating = createContext(env, limits.tokenBytesMax);
+  const sieve = new EchoSieve();
   const tools: SearchTools = {
     text: policy.text,
     scanner: policy.text && createScanner(policy.text.detect),
     sealer,
     scanCharsMax: limits.scanCharsMax,
-    echoValuesMax: limits.echoValuesMax,
+    sieve,
+    echo: createEcho({ valuesMax: limits.echoValuesMax, sieve }),
   };
   let calls = 0;
 
@@ -75,6 +79,8 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       return finish(firstPass(text, value, restored));
     } catch {
       return withheldWhole('FAIL_CLOSED');
+    } finally {
+      tools.echo.clear(); // no value outlives its answer
     }
   }
 
@@ -98,7 +104,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     const found = nothingFound();
     sealAll(run, tools);
     if (run.kept.holders.length > 0 || run.mapKeys.length > 0 || hasPlainKey(run)) {
-      const search = prepareSearch(run, tools);
+      const search = prepareSearch(run, tools, textsOf(run));
       protectKept(run, search, tools, found);
       const inner = run.embedded.flatMap(({ documents, node }) => documents.map((value) => ({ value, node })));
       writeEmbedded(run, renameKeys(run, [{ value: root[0], node: trie.root }, ...inner], search, tools, found));
