@@ -110,6 +110,7 @@ function withNull(shown: JsonObject, isNullable: boolean, { direction, budget }:
   if (direction === 'input' && !place.isRequired) return describe(shown, 'May be null.');
   if (!Object.keys(shown).some((keyword) => keyword !== 'description')) return shown;
   budget.bytesLeft -= 29;
+  if (isString(shown['type']) && shown['type'] !== 'null') return { anyOf: [shown, { type: 'null' }] };
   const alternatives = Array.isArray(shown['anyOf']) ? shown['anyOf'] : [shown];
   return anyOf([...alternatives, { type: 'null' }]);
 }

@@ -89,7 +89,7 @@ async function ask(
   restored: Restored,
   trace: CallTrace,
 ): Promise<UpstreamAnswer | { refusal: Refusal }> {
-  const request = buildRequest(tool.tool, restored.args, { baseUrl: lease.target.baseUrl });
+  const request = buildRequest(tool.tool, restored.args, { baseUrl: tool.baseUrl });
   if (Array.isArray(request)) {
     return { refusal: { code: 'arguments_invalid', message: request.map((issue) => `${issue.path}: ${issue.message}`).join('; ') } };
   }

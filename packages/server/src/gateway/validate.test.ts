@@ -46,4 +46,33 @@ suite('arguments against their schema', () => {
     assert.equal(createValidator(() => schema)({ a: {} }).length, 1);
     assert.ok(performance.now() - started < 5_000);
   });
+
+  test('a schema too large to compile is checked at its top level, and that is told once', () => {
+    const members = Array.from({ length: 20_000 }, (_, n): [string, Json] => [
+      `m${n}`,
+      { anyOf: [{ type: 'integer' }, { type: 'boolean' }] },
+    ]);
+    const properties = { ...Object.fromEntries(members), node: { $ref: '#/$defs/Node' }, rows: { type: ['array', 'null'] } };
+    const schema: JsonObject = { ...nodes, properties, required: ['m1'], additionalProperties: false };
+    let told = 0;
+    const validate = createValidator(
+      () => schema,
+      () => told++,
+    );
+    assert.deepEqual(validate({ m1: 1, m2: true, rows: null, node: { anything: [] } }), []);
+    assert.deepEqual(validate({ m2: 1 }), ["`arguments` must have required property 'm1'"]);
+    assert.deepEqual(validate({ m1: 1, constructor: 1 }), ['`arguments` has no member `constructor`']);
+    assert.deepEqual(validate({ m1: 'x' }), ['`m1` must be integer or boolean']);
+    assert.deepEqual(validate({ m1: 1.5 }), ['`m1` must be integer or boolean']);
+    assert.deepEqual(validate({ m1: 1, rows: {} }), ['`rows` must be array or null']);
+    assert.equal(told, 1);
+  });
+
+  test('a schema that is not valid does not stop the calls', () => {
+    const schema: JsonObject = { type: 'object', properties: { a: { type: 'string', pattern: '(' } }, required: ['a'] };
+    const validate = createValidator(() => schema);
+    assert.deepEqual(validate({ a: 'x' }), []);
+    assert.equal(validate({}).length, 1);
+    assert.equal(validate({ a: 1 }).length, 1);
+  });
 });

@@ -2,14 +2,18 @@ import type { ToolArguments } from '@leasehold/catalog';
 import type { JsonObject } from '@leasehold/privacy';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { roughCheck } from './rough-check.ts';
 
 type Check = (args: ToolArguments) => string[];
 
-/** Holds arguments against a schema that is compiled at the first call, since most tools of a large API are never called. */
-export function createValidator(schema: () => JsonObject): Check {
+/**
+ * Holds arguments against a schema that is compiled at the first call, since most tools of a large API are never called. What cannot be compiled is
+ * checked roughly, and `onRough` hears of it.
+ */
+export function createValidator(schema: () => JsonObject, onRough: () => void = () => {}): Check {
   let check: Check | undefined;
   return (args) => {
-    check ??= compile(schema());
+    check ??= compile(schema(), onRough);
     return check(args);
   };
 }
@@ -25,10 +29,23 @@ const stepKeyword = 'leaseholdStep';
 
 class TooCostly extends Error {}
 
-function compile(schema: JsonObject): Check {
+/**
+ * Descriptions hold keywords and formats of their own, which are no reason to refuse a call. Most of a first call is the writing of code, so as little
+ * as possible is written: a definition once, code as it comes, and none for the meta-schema, since `fullInputSchema` has taken out what is not valid.
+ */
+const options = {
+  strict: false,
+  allErrors: false,
+  logger: false,
+  meta: false,
+  validateSchema: false,
+  inlineRefs: false,
+  code: { optimize: false },
+} as const;
+
+function compile(schema: JsonObject, onRough: () => void): Check {
   let stepsLeft = 0;
-  // Descriptions hold keywords and formats of their own, which are no reason to refuse a call.
-  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true, logger: false });
+  const ajv = new Ajv2020(options);
   addFormats.default(ajv);
   // Keeping track of the members seen is for `unevaluatedProperties`, which these schemas do not have; it tries every alternative to the end.
   ajv.opts.unevaluated = false;
@@ -42,7 +59,11 @@ function compile(schema: JsonObject): Check {
       return true;
     },
   });
-  const validate = compileOrAccept(ajv, counted(schema));
+  const validate = compiled(ajv, counted(schema));
+  if (!validate) {
+    onRough();
+    return roughCheck(schema);
+  }
   return (args) => {
     stepsLeft = stepsMax;
     try {
@@ -54,14 +75,13 @@ function compile(schema: JsonObject): Check {
   };
 }
 
-/** A schema that does not compile cannot judge; the upstream will. */
-function compileOrAccept(ajv: Ajv2020, schema: JsonObject): ValidateFunction {
+function compiled(ajv: Ajv2020, schema: JsonObject): ValidateFunction | undefined {
   try {
-    if (JSON.stringify(schema).length <= schemaCharsMax) return ajv.compile(schema);
+    return JSON.stringify(schema).length <= schemaCharsMax ? ajv.compile(schema) : undefined;
   } catch {
     // Such as one with thousands of members, which overflows the compiler's stack.
+    return undefined;
   }
-  return ajv.compile({ type: 'object' });
 }
 
 /** Every definition counts when it is entered: without definitions a schema ends where it is written. */
