@@ -9,7 +9,9 @@ import { type Size, sizes } from './records.ts';
 const names = Object.keys(sizes) as Size[];
 const quick = process.argv.includes('--quick');
 const engine = benchEngine(quick ? 15 : 40);
-const gateway = await benchGateway(quick ? { rounds: 3, seconds: 1.5, connections: 16 } : { rounds: 9, seconds: 3, connections: 16 });
+const gateway = await benchGateway(
+  quick ? { rounds: 3, seconds: 1.2, warmupSeconds: 1.5, connections: 16 } : { rounds: 9, seconds: 3, warmupSeconds: 4, connections: 16 },
+);
 const report = `${engineTable(engine)}\n\n${gatewayTable(gateway)}\n`;
 console.log(report);
 if (!quick) writeFileSync(join(import.meta.dirname, 'results.md'), `${preamble()}\n${report}`);

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { start } from './processes.ts';
-import { fiveFilters } from './records.ts';
+import { policies } from './records.ts';
 
 export interface Target {
   name: string;
@@ -9,12 +9,15 @@ export interface Target {
   url: string;
   headers: Record<string, string>;
   tool: string;
+  /** A text the answer holds, and one it must not. */
+  expect: string;
+  forbid?: string;
 }
 
 const root = join(import.meta.dirname, '..');
 
 /** The product as an owner runs it: `leasehold start`, an API enrolled, a lease cut and a key made over the control API. */
-export async function startOurs(folder: string, port: number, upstreamUrl: string): Promise<Target> {
+export async function startOurs(folder: string, port: number, upstreamUrl: string): Promise<{ child: ChildProcess; targets: Target[] }> {
   const env = {
     LEASEHOLD_DATA: folder,
     LEASEHOLD_PORT: String(port),
@@ -36,21 +39,22 @@ export async function startOurs(folder: string, port: number, upstreamUrl: strin
     return (await response.json()) as Record<string, string>;
   };
   const api = await post('/apis', { name: 'Bench', description: { text: JSON.stringify(description) }, baseUrl: upstreamUrl });
-  const lease = await post('/leases', {
-    apiId: api.id,
-    name: 'Bench',
-    purpose: 'measuring',
-    policy: fiveFilters,
-    resultCharsMax: 10_000_000,
-  });
-  const key = await post(`/leases/${lease.id}/keys`, { name: 'bench' });
-  return {
-    name: 'leasehold, five filters, key, record',
-    child,
-    url: `${base}/mcp/${lease.slug}`,
-    headers: { authorization: `Bearer ${key.secret}` },
-    tool: 'list_customers',
-  };
+  const targets: Target[] = [];
+  for (const [name, policy] of Object.entries(policies)) {
+    const lease = await post('/leases', { apiId: api.id, name, purpose: 'measuring', policy, resultCharsMax: 10_000_000 });
+    const key = await post(`/leases/${lease.id}/keys`, { name: 'bench' });
+    const headers = { authorization: `Bearer ${key.secret}` };
+    targets.push({
+      name,
+      child,
+      url: `${base}/mcp/${lease.slug}`,
+      headers,
+      tool: 'list_customers',
+      expect: 'TOKEN_',
+      forbid: '@example.org',
+    });
+  }
+  return { child, targets };
 }
 
 const description = {

@@ -38,14 +38,15 @@ export function page(bytes: number, offset = 0): string {
 export const sizes = { '1k': 1024, '10k': 10_240, '100k': 102_400 } as const;
 export type Size = keyof typeof sizes;
 
-/** The five filters of the gateway's bench: two tokens, a mask, a redaction and an age group; the rest is kept. */
-export const fiveFilters = {
-  filters: [
-    { target: 'email', filterType: 'TOKENIZE' },
-    { target: 'name', filterType: 'TOKENIZE' },
-    { target: 'phone', filterType: 'MASK_PARTIAL' },
-    { target: 'ssn', filterType: 'REDACT' },
-    { target: 'birthDate', filterType: 'AGE_GROUP' },
-  ],
-  unlisted: 'keep',
+/** The five filters of the gateway's bench: two tokens, a mask, a redaction and an age group. As every policy that says nothing else, it withholds the rest. */
+const filters = [
+  { target: 'email', filterType: 'TOKENIZE' },
+  { target: 'name', filterType: 'TOKENIZE' },
+  { target: 'phone', filterType: 'MASK_PARTIAL' },
+  { target: 'ssn', filterType: 'REDACT' },
+  { target: 'birthDate', filterType: 'AGE_GROUP' },
+];
+export const policies = {
+  'five filters, the rest withheld (the default)': { filters },
+  'five filters, the rest kept and searched for echoes': { filters, unlisted: 'keep' },
 };

@@ -14,11 +14,20 @@ const folder = mkdtempSync(join(tmpdir(), 'leasehold-soak-'));
 const children: ChildProcess[] = [];
 try {
   children.push(await start(join(import.meta.dirname, 'upstream.ts'), 1, { PORT: '4720' }));
-  const ours = await startOurs(folder, 4721, 'http://127.0.0.1:4720');
+  const { targets } = await startOurs(folder, 4721, 'http://127.0.0.1:4720');
+  const ours = targets[1]!;
   const worker = await start(join(import.meta.dirname, 'load-worker.ts'), 1, {}, false);
   children.push(ours.child, worker);
   worker.send({
-    load: { url: ours.url, headers: ours.headers, tool: ours.tool, args: { size: '10k' }, connections: 16, expect: 'cust_0000000' },
+    load: {
+      url: ours.url,
+      headers: ours.headers,
+      tool: ours.tool,
+      args: { size: '10k' },
+      connections: 16,
+      expect: ours.expect,
+      forbid: ours.forbid,
+    },
     warmupMs: 20_000,
     seconds: minutes * 60,
   });

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
-import { branchesOf, isString, meantTypes, mergeSchema, propertiesOf, type Definitions } from './merged-schema.ts';
+import { branchesOf, isString, meantTypes, mergeSchema, propertiesOf, subtypesOf, type Definitions } from './merged-schema.ts';
 import { portableKeys, resourceSegments, snakeCase } from './names.ts';
 import type { ArgumentPlace } from './tool.ts';
 
@@ -92,8 +92,9 @@ export function follow(schema: Json, path: string, definitions: Definitions): Fo
   const walk = (at: Json, rest: string, names: readonly string[], depth: number): Found | undefined => {
     if (rest === '') return { names, schema: at };
     if (++steps > stepsMax || depth > 64) return undefined;
-    const { schema: merged } = mergeSchema(at, definitions);
-    for (const branch of branchesOf(merged)) {
+    const folded = mergeSchema(at, definitions);
+    const merged = folded.schema;
+    for (const branch of [...branchesOf(merged), ...subtypesOf(folded)]) {
       const found = walk(branch, rest, names, depth + 1);
       if (found) return found;
     }
@@ -116,12 +117,23 @@ interface Step {
 /** The schemas one step below that the path may lead to. Keys may hold dots, so it may be more than one. */
 function stepsBelow(merged: JsonObject, path: string): Step[] {
   if (path.startsWith('[]')) return merged['items'] === undefined ? [] : [{ inner: merged['items'], below: afterDot(path.slice(2)) }];
-  const properties = propertiesOf(merged);
-  const keys = portableKeys(properties.map(([name]) => name));
-  return properties.flatMap(([name, inner]) => {
-    const key = [name, keys.get(name)!].find((one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}[]`));
+  return keyedProperties(merged).flatMap(([name, inner, portable]) => {
+    const key = [name, portable].find((one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}[]`));
     return key === undefined ? [] : [{ inner, below: afterDot(path.slice(key.length)), name }];
   });
+}
+
+/** Schemas are read-only and asked about for every path below them: their keys are worked out once. */
+const keyed = new WeakMap<JsonObject, [name: string, schema: Json, key: string][]>();
+
+function keyedProperties(merged: JsonObject): [name: string, schema: Json, key: string][] {
+  const known = keyed.get(merged);
+  if (known) return known;
+  const properties = propertiesOf(merged);
+  const keys = portableKeys(properties.map(([name]) => name));
+  const found = properties.map(([name, schema]): [string, Json, string] => [name, schema, keys.get(name) ?? name]);
+  keyed.set(merged, found);
+  return found;
 }
 
 function afterDot(path: string): string {

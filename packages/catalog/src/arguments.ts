@@ -1,6 +1,16 @@
 import type { JsonObject } from '@leasehold/privacy';
 import type { Api, Body, BodyContent, Operation, Parameter } from './api.ts';
-import { branchesOf, isObject, meantTypes, mergeSchema, propertiesOf, requiredOf, type Definitions } from './merged-schema.ts';
+import {
+  branchesOf,
+  isObject,
+  isString,
+  meantTypes,
+  mergeSchema,
+  propertiesOf,
+  requiredOf,
+  subtypesOf,
+  type Definitions,
+} from './merged-schema.ts';
 import { isPortableKey, portableKeys, unusedKey } from './names.ts';
 import type { ArgumentPlace, BodyKind, ToolBody } from './tool.ts';
 
@@ -12,6 +22,9 @@ export interface PlainArgument {
   schema: JsonObject;
   description: string;
 }
+
+/** The widest real operations have about 800; validators give up at a few thousand, and models long before. */
+const argumentsMax = 1000;
 
 /** A parameter the gateway fills in itself: the API's credentials. */
 export interface Credential {
@@ -44,6 +57,7 @@ export function flattenArguments(
     taken.add(key);
     return fromParameter(parameter, key);
   });
+  if (list.length > argumentsMax) throw new Error(`it has ${list.length} parameters; a tool has at most ${argumentsMax} arguments`);
   return body ? { list: [...list, ...fromBody(body, operation.body!.description, bodyKeys, definitions)], body } : { list };
 }
 
@@ -121,9 +135,12 @@ function sendable(body: Body, definitions: Definitions): ToolBody | undefined {
 /** A plain object with named properties, or one that may have none. A union, or a map beside the properties, would lose something at top level. */
 function isFlat(content: BodyContent, kind: BodyKind, definitions: Definitions): boolean {
   if (kind === 'text' || kind === 'binary') return false;
-  const { schema } = mergeSchema(content.schema, definitions);
+  const merged = mergeSchema(content.schema, definitions);
+  const { schema } = merged;
   const { types, isNullable } = meantTypes(schema);
-  if (isNullable || types.length !== 1 || types[0] !== 'object' || branchesOf(schema).length > 0) return false;
+  if (propertiesOf(schema).length > argumentsMax) return false;
+  if (isNullable || types.length !== 1 || types[0] !== 'object' || branchesOf(schema).length > 0 || subtypesOf(merged).length > 0)
+    return false;
   if (propertiesOf(schema).length === 0) return schema['additionalProperties'] === false;
   return !isObject(schema['additionalProperties']) && schema['patternProperties'] === undefined;
 }
@@ -137,7 +154,8 @@ function writableProperties(body: ToolBody, definitions: Definitions): [name: st
 
 function fromBody(body: ToolBody, description: string, keys: ReadonlyMap<string, string>, definitions: Definitions): PlainArgument[] {
   const { schema } = body.content;
-  if (!body.isFlat) return [{ key: 'body', place: { in: 'body' }, required: body.required, schema, description }];
+  if (!body.isFlat)
+    return [{ key: 'body', place: { in: 'body' }, required: body.required, schema: writtenSchema(body, definitions), description }];
   const required = requiredOf(mergeSchema(schema, definitions).schema);
   return writableProperties(body, definitions).map(([name, property]) => ({
     key: keys.get(name)!,
@@ -146,4 +164,15 @@ function fromBody(body: ToolBody, description: string, keys: ReadonlyMap<string,
     schema: property,
     description: '',
   }));
+}
+
+/** XML, CSV and the like are described as objects and lists, but what is sent is a text: the agent writes it itself. */
+function writtenSchema({ kind, content }: ToolBody, definitions: Definitions): JsonObject {
+  const { schema } = mergeSchema(content.schema, definitions);
+  const isStructured = meantTypes(schema).types.some((type) => type === 'object' || type === 'array') || branchesOf(schema).length > 0;
+  if ((kind !== 'text' && kind !== 'binary') || !isStructured) return content.schema;
+  const names = propertiesOf(schema).map(([name]) => name);
+  const own = isString(schema['description']) ? schema['description'] : '';
+  const description = `${own} ${names.length > 0 ? `It holds: ${names.slice(0, 30).join(', ')}.` : ''}`.trim();
+  return { type: 'string', ...(description !== '' && { description }) };
 }

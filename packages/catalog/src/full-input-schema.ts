@@ -67,7 +67,7 @@ function tolerant(schema: Json, definitions: Definitions): Json {
   const required = writable(schema, structure);
   const whole = Object.fromEntries([...structure.filter(([keyword]) => keyword !== 'required'), ...required]);
   const strict: JsonObject = guardPattern(Object.fromEntries(scalars));
-  if (scalars.length === 0 || isStructure(schema)) return { ...strict, ...whole };
+  if (scalars.length === 0 || isStructure(schema) || takesAnyText(strict)) return { ...strict, ...whole };
   const alternatives: JsonObject = { anyOf: [strict, token] };
   return Object.keys(whole).length === 0
     ? alternatives
@@ -88,6 +88,11 @@ function writable(schema: JsonObject, structure: readonly [string, Json][]): [st
 function isStructure({ type }: JsonObject): boolean {
   const named = typeList(type);
   return named.length > 0 && named.every((name) => name === 'object' || name === 'array' || name === 'null');
+}
+
+/** A token is text, so nothing has to be said of it. */
+function takesAnyText({ type, ...constraints }: JsonObject): boolean {
+  return typeList(type).includes('string') && Object.keys(constraints).length === 0;
 }
 
 /** A pattern is tried on short strings only, see `pattern.ts`; the API checks the others itself. */

@@ -90,7 +90,7 @@ function nameOf({ key, place }: PlainArgument): string {
 function wireNote(argument: PlainArgument, body: ToolBody | undefined, definitions: Definitions): string {
   if (argument.place.in === 'body' && body?.kind === 'text') return `The request body, as ${body.content.mediaType} text.`;
   if (!isBytes(argument, body, definitions)) return '';
-  return 'File content: base64, or a data: URI. Anything else is sent as text.';
+  return 'File content: base64 (padded, at least 8 characters) or a data: URI; anything else is sent as the text it is.';
 }
 
 /** Bytes in a string: the whole body, or a file of a multipart form. */

@@ -173,6 +173,18 @@ export function branchesOf(schema: JsonObject): Json[] {
   return [schema['anyOf'], schema['oneOf']].flatMap((branches) => (Array.isArray(branches) ? branches : []));
 }
 
+/**
+ * What a schema written as inheritance may be: `Pet` names `Cat` and `Dog` in its discriminator, and they hold it by `allOf`. Empty for a subtype
+ * itself, which has the discriminator from its base, and where the alternatives are written out.
+ */
+export function subtypesOf({ schema, names }: MergedSchema): JsonObject[] {
+  const discriminator = schema['discriminator'];
+  const mapping = isObject(discriminator) && isObject(discriminator['mapping']) ? Object.values(discriminator['mapping']) : [];
+  const targets = [...new Set(mapping.filter(isString))];
+  const isSubtype = targets.some((target) => names.includes(definitionName(target) ?? ''));
+  return isSubtype || branchesOf(schema).length > 0 ? [] : targets.map(($ref) => ({ $ref }));
+}
+
 /** Named properties of a merged schema. */
 export function propertiesOf(schema: JsonObject): [name: string, schema: Json][] {
   return isObject(schema['properties']) ? Object.entries(schema['properties']) : [];

@@ -45,10 +45,19 @@ export function text(node: Node): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** True for `true` and for the text some generators write instead. */
-export function isTrue(node: Node): boolean {
-  return node.value === true || node.value === 'true';
+/** Whether a boolean is expected here and the description says so. */
+export function isTrue({ value }: Node): boolean {
+  return asBoolean(value) === true;
 }
+
+/** A boolean, or the text that stands for one: generators write `"true"`, and YAML 1.1 read `yes` and `off` as booleans, which YAML 1.2 does not. */
+export function asBoolean(value: Json | undefined): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  return Object.hasOwn(booleanWords, word) ? booleanWords[word] : undefined;
+}
+
+const booleanWords: Readonly<Record<string, boolean>> = { true: true, yes: true, on: true, false: false, no: false, off: false };
 
 /** One name for one place, however it was reached. */
 export function placeKey(node: Node): string {

@@ -8,46 +8,69 @@ import type { ResultShape } from './tool.ts';
 /** JSON Schema of an answer → of the treated answer (the engine's `projectSchema`); undefined: nothing can be said about it. */
 export type ProjectOutput = (schema: JsonObject) => JsonObject | undefined;
 
+/** The shape of an operation's answer and, where it fits `bytesMax`, its schema. */
+export type DescribeOutput = (operation: Operation, bytesMax: number) => { shape: ResultShape; schema?: JsonObject };
+
 /**
- * What a call gives back, as agents see it: an object, everything optional, anything may be null and more may be there. A schema that claims too much
+ * What calls give back, as agents see it: an object, everything optional, anything may be null and more may be there. A schema that claims too much
  * makes a client throw the answer away, so only the shape is claimed; undefined where the API declares no JSON answer.
+ * Operations share answers (a customer is created, read and changed), so each is worked out once.
  */
-export function outputSchema(
-  operation: Operation,
-  definitions: Definitions,
-  bytesMax: number,
-  projectOutput: ProjectOutput = (schema) => schema,
-): { shape: ResultShape; schema?: JsonObject } {
-  const written = answerSchema(operation);
-  const shape = written === undefined ? 'unknown' : shapeOf(written, definitions);
-  if (written === undefined || shape === 'unknown') return { shape: 'unknown' };
-  const schema = mostDetailed(details.slice(1), (detail) => {
-    const shown = attempt(written, shape, definitions, detail, bytesMax, projectOutput);
-    return shown === undefined || jsonBytes(shown) <= bytesMax ? shown : undefined;
-  });
-  return schema?.['type'] === 'object' ? { shape, schema } : { shape };
+export function createOutputDescriber(definitions: Definitions, projectOutput: ProjectOutput = (schema) => schema): DescribeOutput {
+  const known = new Map<string, Attempt>();
+  const attempt = (written: JsonObject, shape: ResultShape, detail: Detail, bytes: number): Attempt => {
+    const key = JSON.stringify([detail, written]);
+    const before = known.get(key);
+    if (before && (before.cost <= before.bytes || bytes <= before.bytes)) return before;
+    const made = describe(written, shape, { definitions, projectOutput, detail, bytes });
+    known.set(key, made);
+    return made;
+  };
+  return (operation, bytesMax) => {
+    const written = answerSchema(operation);
+    const shape = written === undefined ? 'unknown' : shapeOf(written, definitions);
+    if (written === undefined || shape === 'unknown') return { shape: 'unknown' };
+    const costMax = Math.floor(bytesMax * 1.3);
+    const schema = mostDetailed(details.slice(1), (detail) => {
+      const { cost, shown, shownBytes } = attempt(written, shape, detail, costMax);
+      return cost <= costMax && shownBytes <= bytesMax ? shown : undefined;
+    });
+    return schema?.['type'] === 'object' ? { shape, schema } : { shape };
+  };
 }
 
-/** Undefined: too large in this detail. Anything but an object: the treated answer cannot be described. */
-function attempt(
-  written: JsonObject,
-  shape: ResultShape,
-  definitions: Definitions,
-  detail: Detail,
-  bytesMax: number,
-  projectOutput: ProjectOutput,
-): JsonObject | undefined {
-  const plain = portable(written, definitions, detail, bytesMax * 1.3);
-  if (plain === undefined) return undefined;
+/** One answer in one detail. */
+interface Attempt {
+  /** Roughly what writing it takes, counted until that exceeds `bytes`: then nothing is shown. */
+  cost: number;
+  bytes: number;
+  /** Anything but an object: the treated answer cannot be described. */
+  shown: JsonObject;
+  shownBytes: number;
+}
+
+interface OutputContext {
+  definitions: Definitions;
+  projectOutput: ProjectOutput;
+  detail: Detail;
+  bytes: number;
+}
+
+function describe(written: JsonObject, shape: ResultShape, { definitions, projectOutput, detail, bytes }: OutputContext): Attempt {
+  const { shown: plain, cost } = portable(written, definitions, detail, bytes);
+  if (cost > bytes) return { cost, bytes, shown: {}, shownBytes: 0 };
   const treated = projectOutput(plain);
-  if (treated === undefined) return {};
-  const again = portable(treated, definitions, detail, Infinity) ?? {};
-  if (shape === 'object') return again['type'] === 'object' ? { ...again, additionalProperties: true } : {};
-  const key = shape === 'array' ? 'items' : 'value';
-  return { type: 'object', properties: { [key]: again }, additionalProperties: true };
+  const shown = treated ? wrapped(portable(treated, definitions, detail, Number.MAX_SAFE_INTEGER).shown, shape) : {};
+  return { cost, bytes, shown, shownBytes: jsonBytes(shown) };
 }
 
-function portable(schema: JsonObject, definitions: Definitions, detail: Detail, bytes: number): JsonObject | undefined {
+function wrapped(schema: JsonObject, shape: ResultShape): JsonObject {
+  if (shape === 'object') return schema['type'] === 'object' ? { ...schema, additionalProperties: true } : {};
+  const key = shape === 'array' ? 'items' : 'value';
+  return { type: 'object', properties: { [key]: schema }, additionalProperties: true };
+}
+
+function portable(schema: JsonObject, definitions: Definitions, detail: Detail, bytes: number): { shown: JsonObject; cost: number } {
   const budget = { bytesLeft: bytes };
   const place = { path: '', name: '', level: 0, chain: [], isRequired: true, isItem: false };
   const shown = portableSchema(
@@ -55,7 +78,7 @@ function portable(schema: JsonObject, definitions: Definitions, detail: Detail, 
     { direction: 'output', definitions, detail, budget, renames: new Map(), takesToken: () => false },
     place,
   );
-  return budget.bytesLeft < 0 ? undefined : shown;
+  return { shown, cost: bytes - budget.bytesLeft };
 }
 
 /** The schema of the first JSON answer of success. */

@@ -1,17 +1,28 @@
 /** Written by whoever wrote the API description, read by a model: markup, links and invisible characters go, words stay. */
 export function plainText(text: string, lengthMax: number): string {
   if (lengthMax <= 0 || text === '') return '';
-  const words = stripTags(decodeEntities(text.slice(0, 20_000).normalize('NFC')))
-    .replace(/!?\[([^\][]{0,300})\]\([^()]{0,2000}\)/g, '$1')
-    .replace(/\b(?:https?|ftp|file|data|javascript|mailto):[^\s)>\]"']+/gi, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    // Format characters (zero width, direction, tags), private use and lone surrogates: text a person reviewing it cannot see.
-    .replace(/[\p{Cf}\p{Co}\p{Cs}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu, '')
-    .replace(/[*`]{1,3}|^#{1,6} /gm, '')
-    .replace(/\s+/g, ' ')
-    .replace(/\(\s?\)|\[\s?\]|<\s?>/g, '')
-    .trim();
-  return shorten(words, lengthMax);
+  const start = text.slice(0, 20_000);
+  const isPlain = plain.test(start) && !removed.test(start);
+  return shorten(isPlain ? start.replace(/\s+/g, ' ').trim() : withoutMarkup(start), lengthMax);
+}
+
+/** Most descriptions: nothing in them but words, so there is nothing to take out. */
+const plain = /^[\w \t\r\n.,;:'"/$%@=+!?{}|~^\\()-]*$/;
+const removed = /\b(?:https?|ftp|file|data|javascript|mailto):|\(\s*\)/i;
+
+function withoutMarkup(text: string): string {
+  return (
+    stripTags(decodeEntities(text.normalize('NFC')))
+      .replace(/!?\[([^\][]{0,300})\]\([^()]{0,2000}\)/g, '$1')
+      .replace(/\b(?:https?|ftp|file|data|javascript|mailto):[^\s)>\]"']+/gi, '')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+      // Format characters (zero width, direction, tags), private use and lone surrogates: text a person reviewing it cannot see.
+      .replace(/[\p{Cf}\p{Co}\p{Cs}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu, '')
+      .replace(/[*`]{1,3}|^#{1,6} /gm, '')
+      .replace(/\s+/g, ' ')
+      .replace(/\(\s?\)|\[\s?\]|<\s?>/g, '')
+      .trim()
+  );
 }
 
 /** Cuts at a word, with an ellipsis. */

@@ -8,6 +8,7 @@ import {
   mergeSchema,
   propertiesOf,
   requiredOf,
+  subtypesOf,
   type Definitions,
   type MergedSchema,
 } from './merged-schema.ts';
@@ -62,7 +63,7 @@ export function portableSchema(schema: Json | undefined, context: PortableContex
   context.budget.bytesLeft -= 8;
   const isCut = isBeyond(merged, context, place);
   const { types, isNullable } = meantTypes(merged.schema);
-  const branches = branchesOf(merged.schema);
+  const branches = [...branchesOf(merged.schema), ...subtypesOf(merged)];
   const inside: SchemaPlace = { ...place, chain: [...place.chain, ...merged.names] };
   const nullable = isNullable || branches.some((branch) => isNull(branch, context));
   const shown = isCut
@@ -109,6 +110,7 @@ function withNull(shown: JsonObject, isNullable: boolean, { direction, budget }:
   if (direction === 'input' && !place.isRequired) return describe(shown, 'May be null.');
   if (!Object.keys(shown).some((keyword) => keyword !== 'description')) return shown;
   budget.bytesLeft -= 29;
+  if (isString(shown['type']) && shown['type'] !== 'null') return { anyOf: [shown, { type: 'null' }] };
   const alternatives = Array.isArray(shown['anyOf']) ? shown['anyOf'] : [shown];
   return anyOf([...alternatives, { type: 'null' }]);
 }

@@ -32,6 +32,18 @@ const dialects: [name: string, version: Version, from: unknown, to: unknown][] =
     { oneOf: [{ type: 'string' }, { type: 'integer' }], nullable: true, title: 't' },
     { title: 't', anyOf: [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, { type: 'null' }] },
   ],
+  [
+    'the booleans of YAML 1.1',
+    '3.0.3',
+    { type: 'boolean', nullable: 'yes', default: 'Off', enum: ['on', 'no', 'maybe'], readOnly: 'No' },
+    { type: ['boolean', 'null'], default: false, enum: [true, false, 'maybe', null] },
+  ],
+  [
+    'a closed object as YAML 1.1 wrote it',
+    '3.0.3',
+    { type: 'object', additionalProperties: 'no' },
+    { type: 'object', additionalProperties: false },
+  ],
   ['a type array', '3.1.0', { type: ['string', 'null'] }, { type: ['string', 'null'] }],
   ['a type array of one', '3.1.0', { type: ['string'] }, { type: 'string' }],
   [

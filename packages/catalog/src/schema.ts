@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import { fileStem } from './location.ts';
-import { child, isObject, isTrue, items, members, placeKey, text } from './node.ts';
+import { asBoolean, child, isObject, isTrue, items, members, placeKey, text } from './node.ts';
 import type { Node } from './node.ts';
 import type { ProblemLog } from './problem-log.ts';
 import { referenceOf } from './references.ts';
@@ -200,7 +200,7 @@ const readCount: Reader = (node, depth, converter) => {
 const readSchema: Reader = (node, depth, converter) => converter.below(node, depth + 1);
 
 /** Where `false` closes an object or array, the boolean is what every reader looks for. */
-const readOpenness: Reader = (node, depth, converter) => (typeof node.value === 'boolean' ? node.value : converter.below(node, depth + 1));
+const readOpenness: Reader = (node, depth, converter) => asBoolean(node.value) ?? converter.below(node, depth + 1);
 
 const readSchemas: Reader = (node, depth, converter) => {
   const list = items(node).map((item) => converter.below(item, depth + 1));
@@ -388,15 +388,16 @@ const readExamples: Step = (schema, node) => {
   return scalars.length > 0 ? { ...schema, examples: scalars.slice(0, 5) } : schema;
 };
 
-/** YAML reads `enum: [1, yes]` as numbers and booleans; under `type: string` the text was meant. */
+/** YAML reads `enum: [1, true]` as a number and a boolean, and `default: yes` as text; under `type: string` and `type: boolean` the other was meant. */
 const readValues: Step = (schema) => {
-  if (schema.type !== 'string') return schema;
+  const meant = schema.type === 'string' ? asText : schema.type === 'boolean' ? (value: Json) => asBoolean(value) ?? value : undefined;
+  if (!meant) return schema;
   const next = { ...schema };
   for (const key of ['default', 'const'] as const) {
-    if (next[key] !== undefined) next[key] = asText(next[key]);
+    if (next[key] !== undefined) next[key] = meant(next[key]);
   }
   for (const key of ['enum', 'examples'] as const) {
-    if (Array.isArray(next[key])) next[key] = [...new Set(next[key].map(asText))];
+    if (Array.isArray(next[key])) next[key] = [...new Set(next[key].map(meant))];
   }
   return next;
 };
@@ -443,7 +444,11 @@ function isSmall(value: Json | undefined, depth = 0): value is Json {
 }
 
 /** The pattern as ECMA-262 accepts it under the `u` flag, which JSON Schema asks for; needless escapes (`\-`, `\_`) are taken off. */
-function usablePattern(pattern: string): string | undefined {
+function usablePattern(written: string): string | undefined {
+  // Copied out of JavaScript with its slashes, a pattern matches nothing; without its flags it may match too little.
+  const [, inner, flags = ''] = /^\/(\^.*\$)\/([a-z]*)$/s.exec(written) ?? [];
+  if (flags.includes('i')) return undefined;
+  const pattern = inner ?? written;
   const relaxed = pattern.replace(/\\([^A-Za-z0-9\s^$\\.*+?()[\]{}|/])/g, (escape, character: string) =>
     character === '-' ? escape : character,
   );

@@ -5,7 +5,7 @@ import { credentialsOf, flattenArguments, type Credential, type PlainArgument } 
 import { describeOperation, titleOf } from './describe.ts';
 import { inputSchema, jsonBytes, schemaBytesMax } from './input-schema.ts';
 import { toolNames } from './names.ts';
-import { outputSchema, type ProjectOutput } from './output-schema.ts';
+import { createOutputDescriber, type DescribeOutput, type ProjectOutput } from './output-schema.ts';
 import type { Tool, ToolArgument, ToolDefinition } from './tool.ts';
 
 export interface ToolOptions extends AcceptsOptions {
@@ -39,11 +39,12 @@ export function buildTools(api: Api, options: ToolOptions): { tools: Tool[]; pro
   );
   // Names are given over the whole API, so that a tool is called the same in every lease of it.
   const names = toolNames(api.operations, options.names);
+  const describeOutput = createOutputDescriber(api.definitions, options.projectOutput);
   const tools: Tool[] = [];
   const problems: Problem[] = [];
   for (const operation of offered) {
     try {
-      tools.push(buildTool(api, operation, names.get(operation.id)!, options));
+      tools.push(buildTool(api, operation, names.get(operation.id)!, { ...options, describeOutput }));
     } catch (error) {
       problems.push(unusable(operation, error));
     }
@@ -62,13 +63,13 @@ function unusable(operation: Operation, error: unknown): Problem {
   };
 }
 
-function buildTool(api: Api, operation: Operation, name: string, options: ToolOptions): Tool {
+function buildTool(api: Api, operation: Operation, name: string, options: ToolOptions & { describeOutput: DescribeOutput }): Tool {
   const { definitions } = api;
   const credentials = [...credentialsOf(api), ...(options.credentials ?? [])];
   const { list, body } = flattenArguments(operation, definitions, credentials);
   const acceptsAt = acceptance(operation, list, api, options);
   const input = inputSchema(list, body, definitions, (path) => acceptsAt(path.replaceAll('/[]', '[]').replaceAll('/', '.')).length > 0);
-  const output = outputSchema(operation, definitions, schemaBytesMax - jsonBytes(input.schema), options.projectOutput);
+  const output = options.describeOutput(operation, schemaBytesMax - jsonBytes(input.schema));
   return {
     definition: definitionOf(operation, name, input.schema, output.schema, options),
     operation,

@@ -31,8 +31,9 @@ export function fold(name: string): string {
 
 /** The words of a property name, folded: `customerEmailAddress`, `customer_email-address` → customer, email, address. Digits at the end are dropped. */
 export function wordsOf(name: string): string[] {
+  if (name.length <= nameCharsMax && /^[a-z]+(?:_[a-z]+)*$/.test(name)) return name.split('_');
   const spaced = name
-    .slice(0, 200)
+    .slice(0, nameCharsMax)
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
   const words = stripped(spaced)
@@ -43,9 +44,11 @@ export function wordsOf(name: string): string[] {
   return words;
 }
 
+const nameCharsMax = 200;
 const keptDigits = new Set(['ipv4', 'ipv6', 'ip4', 'ip6', 'iso3', 'md5', 'sha1', 'base64', 'oauth2']);
 
 function stripped(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')

@@ -373,9 +373,9 @@ describe('size', () => {
         { target: 'note', filterType: 'KEEP' },
       ],
     };
-    const body = JSON.stringify([{ note: 'first note' }, { note: 'second note' }, { email: 'a@example.com' }, { email: 'b@example.com' }]);
+    const body = JSON.stringify([{ note: 'from anna' }, { note: 'from berta' }, { email: 'anna@x.example' }, { email: 'berta@x.example' }]);
     const few = engineOf(document, { limits: { scanCharsMax: 12 } }).protect(new Raw(body));
-    assert.deepEqual(JSON.parse(few.text).slice(0, 2), [{ note: 'first note' }, { note: redacted }]);
+    assert.deepEqual(JSON.parse(few.text).slice(0, 2), [{ note: `from ${redacted}` }, { note: redacted }]);
     const none = engineOf(document, { limits: { echoValuesMax: 1 } }).protect(new Raw(body));
     assert.deepEqual(JSON.parse(none.text).slice(0, 2), [{ note: redacted }, { note: redacted }]);
     assert.deepEqual(none.report.paths.find(({ treatment }) => treatment === 'FAIL_CLOSED'), { path: '[].note', treatment: 'FAIL_CLOSED', count: 2 }); // prettier-ignore

@@ -12,11 +12,14 @@ import { reportOf } from './report-of.ts';
 import type { Report } from './report.ts';
 import { restoreArguments } from './restore.ts';
 import { put, redacted, type Run, writeDocuments } from './run.ts';
-import { type Found, hasPlainKey, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './search.ts';
+import { type Found, hasPlainKey, prepareSearch, protectKept, sealAll, protectText, type SearchTools, textsOf } from './search.ts';
 import { parseTarget } from './target.ts';
+import { createEcho } from './text/echo.ts';
+import { EchoSieve } from './text/echo-sieve.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
 import { createTokenSealer } from './token.ts';
+import { type CalendarDate, dayMs, dayOf } from './treatments/calendar.ts';
 import type { TreatmentContext } from './treatments/definition.ts';
 import { needsLossless, walk } from './walk.ts';
 
@@ -31,12 +34,14 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   const trie = createPathTrie(policy);
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
   const treating = createContext(env, limits.tokenBytesMax);
+  const sieve = new EchoSieve();
   const tools: SearchTools = {
     text: policy.text,
     scanner: policy.text && createScanner(policy.text.detect),
     sealer,
     scanCharsMax: limits.scanCharsMax,
-    echoValuesMax: limits.echoValuesMax,
+    sieve,
+    echo: createEcho({ valuesMax: limits.echoValuesMax, sieve }),
   };
   let calls = 0;
 
@@ -74,6 +79,8 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       return finish(firstPass(text, value, restored));
     } catch {
       return withheldWhole('FAIL_CLOSED');
+    } finally {
+      tools.echo.clear(); // no value outlives its answer
     }
   }
 
@@ -97,7 +104,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     const found = nothingFound();
     sealAll(run, tools);
     if (run.kept.holders.length > 0 || run.mapKeys.length > 0 || hasPlainKey(run)) {
-      const search = prepareSearch(run, tools);
+      const search = prepareSearch(run, tools, textsOf(run));
       protectKept(run, search, tools, found);
       const inner = run.embedded.flatMap(({ documents, node }) => documents.map((value) => ({ value, node })));
       writeEmbedded(run, renameKeys(run, [{ value: root[0], node: trie.root }, ...inner], search, tools, found));
@@ -156,8 +163,9 @@ function createContext(
   const hash = once(() => createKeyedHash(primitives, leaseSecret));
   const shift = once(() => createDateShift(primitives, leaseSecret));
   const format = once(() => createFormatPreserver(primitives, leaseSecret));
+  const dayAt = rememberDay();
   return (subjects) => ({
-    now: now(),
+    today: dayAt(now()),
     tokenBytesMax,
     utf8Length: (text) => primitives.encodeUtf8(text).length,
     hash: (className, text) => hash()(className, text),
@@ -165,6 +173,16 @@ function createContext(
     encryptFormat: (text, alphabet, tweak) => format().encrypt(text, alphabet, tweak),
     subjectOf: (filter) => subjects.findLast((found) => found.has(filter))?.get(filter),
   });
+}
+
+/** The day of a moment, worked out once a day. */
+function rememberDay(): (now: number) => CalendarDate {
+  let held = { number: NaN, date: dayOf(0) };
+  return (now) => {
+    const number = Math.floor(now / dayMs);
+    if (number !== held.number) held = { number, date: dayOf(now) };
+    return held.date;
+  };
 }
 
 function once<T>(make: () => T): () => T {

@@ -13,6 +13,9 @@ export interface Field {
 const depthMax = 24;
 const fieldsMax = 5000;
 const samplesMax = 20;
+const visitsMax = 100_000;
+/** What encloses a schema decides which of its branches lead back, so the first visit may not have met all of them. */
+const sameVisitsMax = 4;
 
 /**
  * Leaf fields of a JSON value, in the order they are met, with up to 20 different values of each. Maps whose keys are data (ids, addresses, dates) become one step, `*`.
@@ -63,9 +66,11 @@ export function pathTo(path: string, name: string): string {
  */
 export function fieldsOfSchema(schema: Json, definitions: JsonObject = {}): Field[] {
   const found = new Map<string, Field>();
+  const isWorthIt = visitLimit();
   const visit = (given: Json | undefined, path: string, names: string[], open: readonly Json[]): void => {
     const node = dereferenced(given, definitions);
     if (!isObject(node) || names.length > depthMax || open.length > 2 * depthMax || open.includes(node) || found.size >= fieldsMax) return;
+    if (!isWorthIt(node, path)) return;
     const inside = [...open, node];
     const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listOf(node[key]));
     for (const branch of branches) visit(branch, path, names, inside);
@@ -80,6 +85,18 @@ export function fieldsOfSchema(schema: Json, definitions: JsonObject = {}): Fiel
   };
   visit(schema, '', [], []);
   return [...found.values()];
+}
+
+/** Alternatives that hold alternatives lead to the same place in ever more ways, and say there what they said before. */
+function visitLimit(): (node: JsonObject, path: string) => boolean {
+  const visits = new Map<string, Map<JsonObject, number>>();
+  let left = visitsMax;
+  return (node, path) => {
+    const here = visits.get(path) ?? new Map<JsonObject, number>();
+    const count = here.get(node) ?? 0;
+    visits.set(path, here.set(node, count + 1));
+    return left-- > 0 && count < sameVisitsMax;
+  };
 }
 
 function dereferenced(given: Json | undefined, definitions: JsonObject): Json | undefined {

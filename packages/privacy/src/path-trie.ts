@@ -78,6 +78,8 @@ interface Pattern {
   target: Target;
   class: string;
   isSubject: boolean;
+  /** Its place among the patterns: of equals the first written holds. */
+  order: number;
 }
 
 /** How far a pattern has come: it awaits its step number `at`. All steps done: it matches here. */
@@ -88,7 +90,9 @@ interface State {
 
 /** Compiles filters into a trie over the paths of answers, grown as they are met: a deterministic automaton built lazily from the targets. */
 export function createPathTrie(policy: Policy): PathTrie {
-  const patterns = policy.filters.flatMap(toPatterns);
+  const patterns = policy.filters.flatMap(toPatterns).map((pattern, order) => ({ ...pattern, order }));
+  // Bare names, the most of any policy, are looked up rather than carried along every path.
+  const byName = Map.groupBy(patterns, bareName);
   const plainKeys = new Set<string>();
   // most values are told from all names by length and first character, without hashing them
   const plainShapes = new Uint8Array(1 << 13);
@@ -98,10 +102,12 @@ export function createPathTrie(policy: Policy): PathTrie {
     const held = node.children.get(key);
     if (held) return held;
     const name = fold(key);
-    const isNamed = node.asked.has(name);
+    const named = byName.get(name) ?? [];
+    const isNamed = named.length > 0 || node.asked.has(name);
     if (!isNamed && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key);
     const names = [...node.names, key];
-    const made = createNode(policy, { parent: node, key, states: advanceName(node.states, name), names, isNamed, isMany: false });
+    const states = inOrder([...advanceName(node.states, name), ...named.map(done)]);
+    const made = createNode(policy, { parent: node, key, states, names, isNamed, isMany: false });
     // there are more ways to spell a name than there is memory
     if (count >= 2 * nodesMax) return made;
     count++;
@@ -138,7 +144,7 @@ export function createPathTrie(policy: Policy): PathTrie {
     }));
   }
 
-  const start = closure(patterns.map((pattern) => ({ pattern, at: 0 })));
+  const start = closure(patterns.filter((pattern) => bareName(pattern) === undefined).map((pattern) => ({ pattern, at: 0 })));
   const root = createNode(policy, { parent: undefined, states: start, names: [], isNamed: true, isMany: false });
   return {
     root,
@@ -165,7 +171,7 @@ export function hideName(node: PathNode): void {
   forgetShown(node);
 }
 
-function toPatterns(filter: Filter): Pattern[] {
+function toPatterns(filter: Filter): Omit<Pattern, 'order'>[] {
   const main = parseTarget(filter.target).target;
   if (!main) throw new Error(`not a parsed policy: target ${filter.target}`);
   const pattern = { filter, target: main, class: filterClass(filter, main), isSubject: false };
@@ -182,6 +188,14 @@ function shapeOf(text: string): number {
 const stepAt = ({ pattern, at }: State): Step | undefined => pattern.target.steps[at];
 const isDone = (state: State) => state.at === state.pattern.target.steps.length;
 const next = (state: State): State => ({ pattern: state.pattern, at: state.at + 1 });
+const done = (pattern: Pattern): State => ({ pattern, at: pattern.target.steps.length });
+const inOrder = (states: readonly State[]): State[] => states.toSorted((a, b) => a.pattern.order - b.pattern.order);
+
+/** The name of a target that is any property of that name. */
+function bareName({ target: { steps } }: Pattern): string | undefined {
+  const [first, second] = steps;
+  return steps.length === 2 && first?.kind === 'deep' && second?.kind === 'name' ? second.name : undefined;
+}
 
 /** `deep` may stand for no step at all. */
 function closure(states: readonly State[]): State[] {

@@ -25,15 +25,17 @@ export function renameKeys(
     const ofObject = names.get(object) ?? new Map<string, string>();
     names.set(object, ofObject.set(key, name));
   };
-  for (const mapKey of run.mapKeys) plan(mapKey, newName(mapKey, run, search, tools, found));
+  const firstName = run.kept.holders.length;
+  for (const [i, mapKey] of run.mapKeys.entries()) plan(mapKey, newName(mapKey, run, search.at(firstName + i), tools, found));
   if (hasPlainKey(run)) {
-    for (const { value, node } of roots) findPlainKeys(run, value, node, (mapKey) => plan(mapKey, search.whole(mapKey.key) ?? mapKey.key));
+    for (const { value, node } of roots)
+      findPlainKeys(run, value, node, (mapKey) => plan(mapKey, search.whole.get(mapKey.key) ?? mapKey.key));
   }
   return new Map(Array.from(names, ([object, ofObject]) => [object, rebuild(object, ofObject)]));
 }
 
 function newName({ key, node }: MapKey, run: Run, search: Search, tools: SearchTools, found: Found): string {
-  const whole = search.whole(key);
+  const whole = search.whole.get(key);
   if (whole !== undefined) return whole;
   if (!node.isOddKey) return key;
   const edits = editsIn(key, undefined, run, search, tools, found);

@@ -2,7 +2,8 @@ import type { Policy } from './policy.ts';
 import type { Json } from './json.ts';
 import { countFailure, get, put, redacted, remember, type Remembered, type Run } from './run.ts';
 import { detectors } from './text/detectors/index.ts';
-import { createEcho, type Echo } from './text/echo.ts';
+import type { Echo } from './text/echo.ts';
+import type { EchoSieve } from './text/echo-sieve.ts';
 import type { Finding, Scanner } from './text/scan.ts';
 import { embeddedTokens, looksLikeToken, type TokenJob, type TokenSealer } from './token.ts';
 import type { Treat } from './treatments/definition.ts';
@@ -12,10 +13,14 @@ import type { PathNode } from './path-trie.ts';
 
 /** What is looked for in everything that is kept. */
 export interface Search {
-  /** What stands for a protected value of this answer or this call, by its whole text. */
-  whole: (text: string) => string | undefined;
-  echo: Echo | undefined;
-  scanner: Scanner | undefined;
+  readonly texts: readonly string[];
+  /** What stands for a protected value of this answer or this call, by its whole text: where that is a number or a name. */
+  readonly whole: ReadonlyMap<string, string>;
+  /** Absent where no protected value can be. */
+  readonly echo: Echo | undefined;
+  readonly scanner: Scanner | undefined;
+  /** What has to be looked for in the text of that number. */
+  readonly at: (index: number) => Search;
 }
 
 /** What the search found, for the report. */
@@ -30,7 +35,9 @@ export interface SearchTools {
   scanner: Scanner | undefined;
   sealer: TokenSealer;
   scanCharsMax: number;
-  echoValuesMax: number;
+  /** These two are the engine's own, used for one answer after the other. */
+  sieve: EchoSieve;
+  echo: Echo;
 }
 
 /** Puts tokens where {@link walk} left room for them. A value that already is a live token of this lease stays. */
@@ -54,33 +61,60 @@ export function hasPlainKey({ remembered, trie, restored }: Run): boolean {
   return remembered.values.some((value) => trie.isPlainKey(value)) || Array.from(restored.keys()).some((value) => trie.isPlainKey(value));
 }
 
+/** Everything that will be searched: what is kept, then the names that may be data; both in their order. */
+export function textsOf({ kept, mapKeys }: Run): SearchedTexts {
+  const texts: string[] = [];
+  const exact = new Set<string>();
+  for (let i = 0; i < kept.holders.length; i++) {
+    const value = get(kept.holders[i]!, kept.keys[i]!);
+    if (typeof value === 'string') texts.push(value);
+    else {
+      const text = numberText(value);
+      texts.push(text);
+      exact.add(text).add(String(Number(text)));
+    }
+  }
+  for (const { key } of mapKeys) {
+    texts.push(key);
+    exact.add(key);
+  }
+  return { texts, exact };
+}
+
+export interface SearchedTexts {
+  texts: readonly string[];
+  /** Those of them that a protected value may be equal to as a whole: numbers and names. */
+  exact: ReadonlySet<string>;
+}
+
 /** Gathers the values to look for; values restored in this call come first, then those with a token. */
-export function prepareSearch({ remembered, restored }: Run, { sealer, scanner, echoValuesMax }: SearchTools): Search {
+export function prepareSearch(run: Run, { sealer, scanner, sieve, echo }: SearchTools, { texts, exact }: SearchedTexts): Search {
+  const { remembered, restored, trie } = run;
   const { values, replacements, nodes } = remembered;
-  if (values.length === 0 && restored.size === 0) return { whole: () => undefined, echo: undefined, scanner };
-  const echo = createEcho({ valuesMax: echoValuesMax });
+  const whole = new Map(restored);
+  const calm: Search = { whole, echo: undefined, scanner, texts, at: () => calm };
+  if (values.length === 0 && restored.size === 0) return calm;
+  sieve.read(texts);
+  echo.clear();
   for (const [value, token] of restored) echo.add(value, token, sealer.open(token)?.class ?? 'text');
   for (let i = values.length - 1; i >= 0; i--) {
     const value = values[i]!;
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
-    if (replacement !== undefined) echo.add(value, replacement, nodes[i]!.class);
+    if (replacement === undefined) continue;
+    echo.add(value, replacement, nodes[i]!.class);
+    if (value.length >= wholeMin && (exact.has(value) || trie.isPlainKey(value)) && !whole.has(value)) whole.set(value, replacement);
   }
-  let whole: Map<string, string> | undefined;
-  return { whole: (text) => (whole ??= wholeValues(remembered, restored)).get(text), echo, scanner };
+  const suspect: Search = {
+    whole,
+    echo,
+    scanner,
+    texts,
+    at: (index) => (restored.size > 0 || echo.isFull || sieve.isSuspect(index) ? suspect : calm),
+  };
+  return suspect;
 }
 
 /** Short values are looked for only if they were restored in this call: of others there are too many by chance. */
-function wholeValues({ values, replacements }: Remembered, restored: ReadonlyMap<string, string>): Map<string, string> {
-  const whole = new Map(restored);
-  for (let i = values.length - 1; i >= 0; i--) {
-    const value = values[i]!;
-    if (value.length >= wholeMin && !whole.has(value) && (replacements[i] !== undefined || isDistinctive(value))) {
-      whole.set(value, replacements[i] ?? redacted);
-    }
-  }
-  return whole;
-}
-
 const wholeMin = 4;
 
 /** A withheld value worth searching for: it has an address sign or several digits, or it is two words or more. Single words are mostly vocabulary. */
@@ -96,11 +130,13 @@ export function protectKept(run: Run, search: Search, tools: SearchTools, found:
   const pending: { at: number; text: string; edits: readonly Edit[] }[] = [];
   let left = search.echo?.isFull ? 0 : tools.scanCharsMax;
   for (let at = 0; at < holders.length; at++) {
-    const value = get(holders[at]!, keys[at]!);
-    const node = nodes[at]!;
-    const text = typeof value === 'string' ? value : numberText(value);
+    const text = search.texts[at]!;
     left -= text.length;
-    const edits = left < 0 ? 'opaque' : (typeof value === 'string' ? editsIn : numberEdits)(text, node, run, search, tools, found);
+    const here = search.at(at);
+    if (left >= 0 && !here.echo && !here.scanner && text.length < pseudonymCharsMin && here.whole.size === 0) continue;
+    const node = nodes[at]!;
+    const isText = typeof get(holders[at]!, keys[at]!) === 'string';
+    const edits = left < 0 ? 'opaque' : (isText ? editsIn : numberEdits)(text, node, run, here, tools, found);
     if (edits === undefined) continue;
     if (edits !== 'opaque') pending.push({ at, text, edits });
     else {
@@ -127,7 +163,7 @@ function numberEdits(
   tools: SearchTools,
   found: Found,
 ): Edit[] | 'opaque' | undefined {
-  const known = search.whole(text) ?? search.whole(String(Number(text)));
+  const known = search.whole.get(text) ?? search.whole.get(String(Number(text)));
   if (known !== undefined) {
     found.echoes++;
     return [{ start: 0, end: text.length, replacement: known }];
@@ -263,7 +299,7 @@ function planFinding(value: string, dataClass: string, { context }: Run, { text 
 export function protectText(run: Run, text: string, tools: SearchTools): string {
   if (text.length > tools.scanCharsMax) return redacted;
   const found: Found = { detected: {}, echoes: 0, keys: 0 };
-  const edits = editsIn(text, undefined, run, prepareSearch(run, tools), tools, found);
+  const edits = editsIn(text, undefined, run, prepareSearch(run, tools, { texts: [text], exact: new Set() }), tools, found);
   if (edits === 'opaque') return redacted;
   return edits ? writeEdits(run, [{ text, edits }], tools, found)[0]! : text;
 }

@@ -184,3 +184,32 @@ test('is total and bounded', () => {
     assert.doesNotThrow(() => fieldsOfSchema(value));
   }
 });
+
+test('a schema that leads to itself in ever more ways ends', () => {
+  const link = (n: number) => ({ $ref: `#/$defs/L${n}` });
+  const many = (make: (n: number) => Json) => Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`L${n}`, make(n)]));
+  const alternatives = {
+    ...many((n) => ({ anyOf: [link(n + 1), link(n + 1)], allOf: [link(n + 1)] })),
+    L40: { properties: { email: {} } },
+  };
+  const members = many((n) => ({ properties: { a: link(n + 1), b: link(n + 1) } }));
+  const started = performance.now();
+  assert.deepEqual(
+    fieldsOfSchema(link(0), alternatives).map(({ path }) => path),
+    ['email'],
+  );
+  assert.deepEqual(fieldsOfSchema(link(0), members), []);
+  assert.ok(performance.now() - started < 5_000);
+});
+
+test('the field beside or below says what a value is, in its own record only', () => {
+  const kinds = (value: Json) => suggest({ fields: fieldsOfValue(value) }).map(({ path, class: dataClass }) => `${path} ${dataClass}`);
+  const found = kinds({
+    telecom: [{ system: 'phone', value: '555 0100 200' }],
+    names: [{ system: 'unit', value: '555 0100 200' }],
+    papers: [{ type: { text: 'passport' }, value: 'K1234567' }],
+  });
+  assert.ok(found.includes('telecom[].value phone'), found.join('; '));
+  assert.ok(found.includes('papers[].value passport'), found.join('; '));
+  assert.ok(!found.includes('names[].value passport'));
+});

@@ -33,7 +33,8 @@ export interface Suggestion {
 export function suggest(input: { fields: readonly Field[] }): Suggestion[] {
   const judged = input.fields.map(judgeAlone);
   const records = recordsOf(judged);
-  return judged.map((evidence) => suggestionOf(evidence, settle(evidence, judged, records)));
+  const labels = labelsOf(judged);
+  return judged.map((evidence) => suggestionOf(evidence, settle(evidence, labels, records)));
 }
 
 /** What one field says by itself. */
@@ -210,6 +211,8 @@ interface Records {
   people: ReadonlySet<string>;
   /** They hold what only a business or a public place has. */
   businesses: ReadonlySet<string>;
+  /** The innermost list items that hold any of `people`. */
+  itemsOfPeople: ReadonlySet<string>;
 }
 
 function recordsOf(judged: readonly Evidence[]): Records {
@@ -223,7 +226,8 @@ function recordsOf(judged: readonly Evidence[]): Records {
     if (provesPerson.has(dataClass) || (dataClass === 'person' && isOwnName(words)) || (isLikely && !marked.has(record)))
       people.add(record);
   }
-  return { people, businesses: new Set([...marked].filter((record) => !people.has(record))) };
+  const itemsOfPeople = new Set([...people].flatMap((path) => itemOf(path) ?? []));
+  return { people, businesses: new Set([...marked].filter((record) => !people.has(record))), itemsOfPeople };
 }
 
 const provesPerson = new Set(
@@ -241,8 +245,15 @@ function looksLikePeople(texts: readonly string[]): boolean {
   return likely.length * 2 > texts.length;
 }
 
+/** The path without its last name and the array steps behind that. */
 function parentOf(path: string): string {
-  return path.replace(/(?:\.?[^.[\]]+|\["(?:[^"\\]|\\.)*"\])(?:\[\])*$/, '');
+  let end = path.length;
+  while (path.endsWith('[]', end)) end -= 2;
+  if (path[end - 1] === ']') return path.slice(0, end).replace(/\["(?:[^"\\]|\\.)*"\]$/, '');
+  let start = end;
+  while (start > 0 && !'.[]'.includes(path[start - 1]!)) start--;
+  if (start === end) return path;
+  return path.slice(0, path[start - 1] === '.' ? start - 1 : start);
 }
 
 /** Parts of a person's record that are objects of their own lead to the record. */
@@ -264,9 +275,14 @@ function isOfPerson(evidence: Evidence, { people }: Records): boolean {
 }
 
 /** An item of a list that tells of people somewhere (`events[].actor`) is about them elsewhere too (`events[].client.ip`). */
-function isNearPerson({ parent }: Evidence, { people }: Records): boolean {
-  const item = parent.slice(0, parent.lastIndexOf('[]') + 2);
-  return parent.includes('[]') && [...people].some((path) => path.startsWith(item) && !path.slice(item.length).includes('[]'));
+function isNearPerson({ parent }: Evidence, { itemsOfPeople }: Records): boolean {
+  const item = itemOf(parent);
+  return item !== undefined && itemsOfPeople.has(item);
+}
+
+/** The innermost list item a path leads through. */
+function itemOf(path: string): string | undefined {
+  return path.includes('[]') ? path.slice(0, path.lastIndexOf('[]') + 2) : undefined;
 }
 
 function isBelowPerson({ above, words }: Evidence): boolean {
@@ -314,9 +330,9 @@ function isRoleMailbox({ class: dataClass, texts }: Evidence): boolean {
 
 // --- The verdict -----------------------------------------------------------------------------------------------------------
 
-function settle(evidence: Evidence, judged: readonly Evidence[], records: Records): Verdict {
+function settle(evidence: Evidence, labels: Labels, records: Records): Verdict {
   if (evidence.isFlag) return harmless('boolean', 'A yes or no, which points to nobody.', 0.9);
-  const labelled = labelledClass(evidence, judged);
+  const labelled = labelledClass(evidence, labels);
   const dataClass = labelled ?? evidence.class;
   const category = treatments.get(dataClass)?.category;
   if (category === undefined) return settleUnknown({ ...evidence, class: dataClass }, records);
@@ -432,19 +448,36 @@ function isPagination({ words }: Evidence): boolean {
   );
 }
 
+/** Fields that may say what a field beside them is, by the parent of that field. */
+interface Labels {
+  beside: ReadonlyMap<string, readonly Evidence[]>;
+  /** `type.text`, `typeCode.display` */
+  below: ReadonlyMap<string, readonly Evidence[]>;
+}
+
+function labelsOf(judged: readonly Evidence[]): Labels {
+  const labels = judged.filter(({ words }) =>
+    /^(?:system|type|kind|key|name|label|field|url|attribute|property|documenttype|idtype)$/.test(words.join('')),
+  );
+  const below = new Map<string, Evidence[]>();
+  for (const evidence of judged) {
+    if (!/^(?:text|code|display)$/.test(evidence.words.join(''))) continue;
+    for (const { index } of evidence.parent.matchAll(/\.type/g)) {
+      const parent = evidence.parent.slice(0, index);
+      const before = below.get(parent);
+      if (before) before.push(evidence);
+      else below.set(parent, [evidence]);
+    }
+  }
+  return { beside: Map.groupBy(labels, ({ parent }) => parent), below };
+}
+
 /** `{ system: 'phone', value: … }`, `{ documentType: 'PASSPORT', number: … }`: a sibling says what the value is. */
-function labelledClass(evidence: Evidence, judged: readonly Evidence[]): string | undefined {
+function labelledClass(evidence: Evidence, { beside, below }: Labels): string | undefined {
   const leaf = evidence.words.join('');
   if (!/^(?:value\w*|number|content|text|data|answer|id|val)$/.test(leaf)) return undefined;
-  const labels = judged.filter(
-    ({ parent, words }) =>
-      parent === evidence.parent &&
-      /^(?:system|type|kind|key|name|label|field|url|attribute|property|documenttype|idtype)$/.test(words.join('')),
-  );
-  const below = judged.filter(
-    ({ parent, words }) => parent.startsWith(`${evidence.parent}.type`) && /^(?:text|code|display)$/.test(words.join('')),
-  );
-  const found = [...labels, ...below]
+  const { parent } = evidence;
+  const found = [...(beside.get(parent) ?? []), ...(below.get(parent) ?? [])]
     .flatMap(({ texts }) => texts.flatMap((text) => classOfLabel(text) ?? []))
     .filter(
       (label) =>

@@ -78,25 +78,32 @@ export function createTokenSealer({ primitives, leaseSecret, workspaceId, classe
     bySelector.set(selector, [...(bySelector.get(selector) ?? []), entry]);
   }
 
+  // Kept from one batch to the next: making large arrays costs more than all the AES of a small batch. Only ciphertext stays in it.
+  let buffer = new Uint8Array(4096);
+
   function seal(jobs: readonly TokenJob[]): string[] {
     if (jobs.length === 0) return [];
-    const buffer = new Uint8Array(jobs.reduce((size, job) => size + spaceFor(job), 0));
+    let space = 0;
+    for (const job of jobs) space += spaceFor(job);
+    if (space > buffer.length) buffer = new Uint8Array(2 * space);
     const items: SivItem[] = [];
     const starts: number[] = [];
     let at = 0;
     for (const job of jobs) {
-      const item = frame(job, buffer, at);
+      const item = frame(job, at);
       starts.push(at);
       items.push(item);
       at = item.offset + 16 + 16 * item.blocks;
     }
     starts.push(at);
     siv.sealBatch(buffer, items);
-    return writeTokens(primitives, buffer, starts);
+    const tokens = writeTokens(primitives, buffer, starts);
+    if (buffer.length > bufferKeptMax) buffer = new Uint8Array(4096);
+    return tokens;
   }
 
   /** Writes head, nonce and padded plaintext; the synthetic IV's place stays free. */
-  function frame(job: TokenJob, buffer: Uint8Array, start: number): SivItem {
+  function frame(job: TokenJob, start: number): SivItem {
     const entry = known.get(job.class);
     if (entry === undefined) throw new Error(`no such token class: ${job.class}`);
     buffer[start] = headByte | (job.randomized ? randomizedFlag : 0);
@@ -112,8 +119,10 @@ export function createTokenSealer({ primitives, leaseSecret, workspaceId, classe
     const text = offset + 16;
     const length = 1 + writePayload(primitives, buffer, text, job);
     if (length > tokenBytesCeiling) throw new RangeError('the value is too long for a token');
+    const blocks = Math.floor(length / 16) + 1;
     buffer[text + length] = 0x80;
-    return { offset, blocks: Math.floor(length / 16) + 1, prefix };
+    buffer.fill(0, text + length + 1, text + 16 * blocks);
+    return { offset, blocks, prefix };
   }
 
   function open(token: string): OpenedToken | undefined {
@@ -142,6 +151,8 @@ interface TokenClass {
   randomizedPrefix: Uint8Array;
 }
 
+/** A larger buffer is not kept. */
+const bufferKeptMax = 1 << 20;
 const productTag = 'lh1';
 const headByte = 0x10;
 const randomizedFlag = 0x80;

@@ -22,6 +22,8 @@ export interface SingleLeaseOptions {
   readOnly: boolean;
   limits: { timeoutMs: number; bytesMax: number; resultCharsMax: number; requestBytesMax: number };
   record: GatewayDeps['record'];
+  /** A tool's schema does not compile; its arguments are checked at the top level only. */
+  onRoughCheck?: (toolName: string) => void;
 }
 
 /** One lease without a store, a console or a key: what `leasehold protect` serves. Its tokens end with the process. */
@@ -55,6 +57,7 @@ export function createSingleLease(options: SingleLeaseOptions): SingleLease {
       target,
       resultCharsMax: limits.resultCharsMax,
       keys: undefined,
+      onRoughCheck: options.onRoughCheck,
     },
     nodePrimitives,
     Date.now,

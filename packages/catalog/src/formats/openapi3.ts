@@ -1,7 +1,7 @@
 import type { JsonObject } from '@leasehold/privacy';
 import type { Body, BodyContent, Operation, Parameter, ParameterIn, Response, SecurityScheme, Server, Style } from '../api.ts';
 import { isAddress, joinLocation } from '../location.ts';
-import { child, isObject, isTrue, items, members, rootNode, text } from '../node.ts';
+import { asBoolean, child, isObject, isTrue, items, members, rootNode, text } from '../node.ts';
 import type { Node, SourceDocument } from '../node.ts';
 import { createSchemas } from '../schema.ts';
 import type { Detection, Format } from './format.ts';
@@ -245,13 +245,13 @@ function readEncoding(node: Node): BodyContent['encoding'] {
     members(node).map(([name, part]) => {
       const contentType = text(child(part, 'contentType'));
       const style = styles.query.find((known) => known === text(child(part, 'style')));
-      const explode = child(part, 'explode').value;
+      const explode = asBoolean(child(part, 'explode').value);
       return [
         name,
         {
           ...(contentType !== '' && { contentType }),
           ...(style && { style }),
-          ...(typeof explode === 'boolean' && { explode }),
+          ...(explode !== undefined && { explode }),
           ...(isTrue(child(part, 'allowReserved')) && { allowReserved: true }),
         },
       ];

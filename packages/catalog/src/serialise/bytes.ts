@@ -43,15 +43,27 @@ export function base64Bytes(text: string): Uint8Array | undefined {
   return bytes;
 }
 
-/** A file in a string: a `data:` URI (RFC 2397), base64, or else the text itself. */
+/**
+ * A file in a string: a `data:` URI (RFC 2397), base64, or else the text itself. Short words (`text`, `true`) are base64 too, by chance, so base64 has
+ * at least eight characters and is exactly what an encoder writes; a `data:` URI is for what would be taken for the other.
+ */
 export function fileBytes(text: string): { bytes: Uint8Array; mediaType?: string } {
   const [, header, data] = /^data:([^,]{0,200}),([^]*)$/.exec(text) ?? [];
-  if (header === undefined || data === undefined) return { bytes: base64Bytes(text) ?? utf8(text) };
+  if (header === undefined || data === undefined) return { bytes: (isCanonical(text) ? base64Bytes(text) : undefined) ?? utf8(text) };
   const isBase64 = /;base64$/i.test(header);
   const bytes = isBase64 ? base64Bytes(data) : percentBytes(data);
   const mediaType = header.replace(/;base64$/i, '');
   const isNamed = /^[\w.+-]+\/[\w.+-]+(?:;[\w.+=-]+)*$/.test(mediaType);
   return bytes ? { bytes, ...(isNamed && { mediaType }) } : { bytes: utf8(text) };
+}
+
+const base64CharsMin = 8;
+
+/** Padded, in one alphabet, and with no bits left over (RFC 4648 3.5). */
+function isCanonical(text: string): boolean {
+  if (text.length < base64CharsMin || text.length % 4 !== 0 || (/[+/]/.test(text) && /[-_]/.test(text))) return false;
+  const last = digits.get(text.replace(/={1,2}$/, '').at(-1) ?? '') ?? 0;
+  return text.endsWith('==') ? last % 16 === 0 : !text.endsWith('=') || last % 4 === 0;
 }
 
 function percentBytes(text: string): Uint8Array {

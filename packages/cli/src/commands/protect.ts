@@ -80,6 +80,10 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
       requestBytesMax: config.requestBytesMax,
     },
     record: options.quiet ? () => {} : (trace) => context.printError(describeCall(trace)),
+    onRoughCheck: (tool) =>
+      context.printError(
+        `warning: ${tool}: its schema is too large to be compiled, so only types and names of its arguments are checked\n`,
+      ),
   });
   context.printError(introduce(api, lease.server.lease.tools.size, policy, given !== undefined, baseUrl));
   // Awaited here: the upstream client lives as long as this block.

@@ -1,4 +1,19 @@
-import { maySpell } from './encodings.ts';
+import {
+  digit,
+  ideograph,
+  isDigitCode,
+  isSeparator,
+  isWord,
+  keyAt,
+  kindAt,
+  kindOf,
+  mayBeEncoded,
+  other,
+  outside,
+  word,
+  wordMin,
+} from './echo-characters.ts';
+import type { EchoSieve } from './echo-sieve.ts';
 
 /** A place of the searched text, and what belongs there. */
 export interface Hit {
@@ -31,8 +46,6 @@ interface NumberForm {
   next: NumberForm | undefined;
 }
 
-/** Shortest word form; forms are found by their first four characters. */
-const wordMin = 4;
 /** Fewest digits of a number form; numbers are found by their last six digits. */
 const numberMin = 6;
 /** Digits of a telephone number that are the same in national and international writing. */
@@ -44,6 +57,8 @@ const filterBits = 12;
  * the search looks up one byte at the start of every word and at the end of every number. What is seldom needed (is this part of a name an ordinary word?) is asked only of a hit.
  */
 export class EchoIndex {
+  /** Values that were given a place: those a sieve ruled out are not. */
+  held = 0;
   /** What the last search found. */
   hits: Hit[] | undefined;
   /** Whether the last search met a word that may be an encoding. */
@@ -51,6 +66,7 @@ export class EchoIndex {
   /** Whether the last search met characters that may hide something, so that the text has to be searched in its canonical form. */
   sawDisguise = false;
 
+  // Kept from one response to the next, like the sieve's arrays.
   private readonly wordFilter = new Uint8Array(1 << filterBits);
   private readonly numberFilter = new Uint8Array(1 << filterBits);
   private readonly words = new Map<number, WordForm>();
@@ -59,6 +75,23 @@ export class EchoIndex {
   /** Whether a form begins with a word shorter than its key. */
   private hasShortWords = false;
   private work = 0;
+  private readonly sieve: EchoSieve | undefined;
+
+  constructor(sieve?: EchoSieve) {
+    this.sieve = sieve;
+  }
+
+  /** Forgets every value. */
+  clear(): void {
+    if (this.held === 0) return;
+    this.held = 0;
+    this.wordFilter.fill(0);
+    this.numberFilter.fill(0);
+    this.words.clear();
+    this.numbers.clear();
+    this.unspaced.clear();
+    this.hasShortWords = false;
+  }
 
   /** `value` in ASCII as it came, or folded. */
   add(value: string, replacement: string, dataClass: string): void {
@@ -80,7 +113,7 @@ export class EchoIndex {
     if (others + letters === 0 && digits < 5 && !ideograph.test(value)) return;
     if (value.length > letters + digits && ideograph.test(value)) this.addUnspaced(value, replacement);
     else if (isNumberLike(dataClass, value.length, digits, letters, others) && isDigitCode(value.charCodeAt(to - 1)))
-      this.addNumber(value.slice(0, to), digits + letters, replacement, dataClass);
+      this.addNumber(to === value.length ? value : value.slice(0, to), digits + letters, replacement, dataClass);
     else this.addWords(value, from, to, replacement, dataClass);
   }
 
@@ -104,6 +137,8 @@ export class EchoIndex {
   private addWord(value: string, from: number, to: number, kind: Part, replacement: string): void {
     if (to - from < wordMin) return;
     const key = keyAt(value, from);
+    if (this.sieve && !this.sieve.hasWord(key)) return;
+    this.held++;
     if (!isWord(value.charCodeAt(from + 1)) || !isWord(value.charCodeAt(from + 2)) || !isWord(value.charCodeAt(from + 3)))
       this.hasShortWords = true;
     this.wordFilter[slotOf(key)] = 1;
@@ -114,11 +149,16 @@ export class EchoIndex {
   private addNumber(value: string, digits: number, replacement: string, dataClass: string): void {
     const isTail = dataClass === 'phone' && digits >= phoneTail;
     const tail = tailOf(value);
+    if (this.sieve && !this.sieve.hasNumber(tail)) return;
+    this.held++;
     this.numberFilter[slotOf(tail)] = 1;
     this.numbers.set(tail, { value, significant: isTail ? phoneTail : digits, isTail, replacement, next: this.numbers.get(tail) });
   }
 
   private addUnspaced(value: string, replacement: string): void {
+    // Text in such a script is special to a sieve.
+    if (this.sieve && !this.sieve.hasSpecial) return;
+    this.held++;
     const key = value.slice(0, 2);
     this.unspaced.set(key, { value, from: 0, to: value.length, part: part.whole, replacement, next: this.unspaced.get(key) });
   }
@@ -162,7 +202,7 @@ export class EchoIndex {
     let last: number = other;
     for (let at = 0; at < length; at++) {
       const code = text.charCodeAt(at);
-      const kind = code < 128 ? (kinds[code] ?? other) : isFolded ? kindOf(code) : outside;
+      const kind = isFolded ? kindOf(code) : kindAt(code);
       key = (key << 8) ^ (code | 32);
       if (kind >= word) {
         size++;
@@ -285,16 +325,6 @@ function longKey(head: number, tail: number): number {
   return (Math.imul(head, 0x85ebca6b) ^ Math.imul(tail, 0xc2b2ae35)) | 0;
 }
 
-/** Four characters as one integer. Setting bit 5 folds the case of letters and leaves digits as they are; what else it makes equal is told apart later. */
-function keyAt(text: string, at: number): number {
-  return (
-    ((text.charCodeAt(at) | 32) << 24) ^
-    ((text.charCodeAt(at + 1) | 32) << 16) ^
-    ((text.charCodeAt(at + 2) | 32) << 8) ^
-    (text.charCodeAt(at + 3) | 32)
-  );
-}
-
 function foldCode(code: number): number {
   return code >= 65 && code <= 90 ? code + 32 : code;
 }
@@ -351,49 +381,4 @@ function prefixStart(text: string, from: number): number {
   }
   while (start > 0 && (text.charAt(start - 1) === '+' || text.charAt(start - 1) === '(')) start--;
   return start;
-}
-
-// --- Characters ------------------------------------------------------------------------------------------------------------
-
-/** Whether a word may be base64 or hex: by itself, or as part of a run that began up to 64 characters before. */
-function mayBeEncoded(text: string, start: number): boolean {
-  if (maySpell(text, start)) return true;
-  let from = start;
-  while (from > 0 && start - from < 64 && (isJoint(text.charCodeAt(from - 1)) || isWord(text.charCodeAt(from - 1)))) from--;
-  return from < start && maySpell(text, from);
-}
-
-/** Kinds of character; letters and digits are bits, at least `word`. */
-const [other, escape, outside, word, upper, digit] = [0, 1, 2, 4, 8, 16] as const;
-
-const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
-  if (code >= 48 && code <= 57) return digit;
-  if (code >= 65 && code <= 90) return upper;
-  if (code >= 97 && code <= 122) return word;
-  return '%&\\='.includes(String.fromCharCode(code)) ? escape : other;
-});
-
-/** Letters and digits; beyond ASCII every letter of a script that marks words. */
-function kindOf(code: number): number {
-  if (code < 128) return kinds[code] ?? other;
-  return code >= 0xc0 && code < 0x2000 && code !== 0xd7 && code !== 0xf7 ? word : other;
-}
-
-const ideograph = /[\u2e80-\ud7ff\uf900-\ufaff]/;
-
-function isWord(code: number): boolean {
-  return kindOf(code) >= word;
-}
-
-function isDigitCode(code: number): boolean {
-  return code >= 48 && code <= 57;
-}
-
-function isSeparator(code: number): boolean {
-  return code === 32 || (code >= 40 && code <= 47 && code !== 42) || code === 95;
-}
-
-/** Marks that may stand inside base64. */
-function isJoint(code: number): boolean {
-  return code === 45 || code === 95 || code === 47 || code === 43;
 }

@@ -1,5 +1,6 @@
 import { canonicalise, isPlain } from './canonical.ts';
 import { EchoIndex } from './echo-index.ts';
+import type { EchoSieve } from './echo-sieve.ts';
 import type { Hit } from './echo-index.ts';
 import { decodeRuns } from './encodings.ts';
 
@@ -8,8 +9,13 @@ import { decodeRuns } from './encodings.ts';
  * or the way a number is grouped; inside percent-encoding and entities too, and inside base64 or hex, where the whole text goes.
  */
 export interface Echo {
-  /** A protected value, what stands in its place, and its data class, which decides the forms it is searched in. The first replacement of a value stays. */
-  add(value: string, replacement: string, dataClass: string): void;
+  /**
+   * A protected value, what stands in its place, and its data class, which decides the forms it is searched in. The first replacement of a value stays.
+   * False: it is not looked for, being too short or too common, or ruled out by the sieve.
+   */
+  add(value: string, replacement: string, dataClass: string): boolean;
+  /** Forgets every value: the same echo serves the next response. */
+  clear(): void;
   /** The text with every echo replaced; `undefined` where there is none. A text too costly to search becomes `[REDACTED]`. */
   apply(text: string): string | undefined;
   /** The echoes themselves, in order and without overlap; `opaque` where the whole text has to go. */
@@ -23,6 +29,8 @@ export interface Echo {
 export interface EchoLimits {
   /** Distinct values. Default 20,000. */
   valuesMax?: number;
+  /** Has read every text that will be searched: values that occur in none of them are not held. */
+  sieve?: EchoSieve;
 }
 
 /** Longest value searched for whole; of a longer one its beginning stands for it. */
@@ -35,23 +43,33 @@ const redacted = '[REDACTED]';
 const neverEchoed = new Set('age gender boolean status type enum currency language locale marital_status money date'.split(' '));
 
 /** An empty echo, for one response. */
-export function createEcho({ valuesMax = 20_000 }: EchoLimits = {}): Echo {
+export function createEcho({ valuesMax = 20_000, sieve }: EchoLimits = {}): Echo {
   const held = new Set<string>();
-  const index = new EchoIndex();
+  const index = new EchoIndex(sieve);
   let isFull = false;
 
   const find = (text: string) => (held.size === 0 || (text.length < valueMin && isAscii(text)) ? undefined : findEchoes(text, index));
 
   return {
     add(value, replacement, dataClass) {
-      if (isFull || held.has(value) || (value.length < valueMin && !hasIdeograph(value)) || neverEchoed.has(dataClass)) return;
+      if (isFull || (value.length < valueMin && !hasIdeograph(value)) || neverEchoed.has(dataClass)) return false;
+      if (sieve && !sieve.mayOccur(value, dataClass)) return false;
+      if (held.has(value)) return true;
       if (held.size >= valuesMax) {
         isFull = true;
-        return;
+        return false;
       }
-      held.add(value);
       const bounded = value.length > valueMax ? value.slice(0, valueMax) : value;
+      const before = index.held;
       index.add(isAscii(bounded) ? bounded : foldText(canonicalise(bounded).text), replacement, dataClass);
+      if (sieve && index.held === before) return false;
+      held.add(value);
+      return true;
+    },
+    clear() {
+      held.clear();
+      index.clear();
+      isFull = false;
     },
     apply(text) {
       const hits = find(text);

@@ -7,7 +7,7 @@ export interface EncodedRun {
 }
 
 /** Shortest run worth decoding: `123-45-6789` is 11 octets, 15 characters of base64. */
-const runMin = 12;
+export const runMin = 12;
 /** Fewest octets of text worth reporting. */
 const textMin = 8;
 /** Octets. Packed content shorter than this holds next to nothing, and its two-octet marks would match by chance. */
@@ -47,12 +47,11 @@ export function maySpell(text: string, at: number): boolean {
   const first = sextetOf(text, at);
   const second = sextetOf(text, at + 1);
   if (first < 0 || second < 0) return false;
+  const lead = (first << 6) | second;
   return (
-    spells(text, at, base64Octet) ||
-    packedLeads[(first << 6) | second] === 1 ||
-    spells(text, at, hexOctet) ||
-    text.startsWith('1f8b', at) ||
-    text.startsWith('1F8B', at)
+    (textLeads[lead] === 1 && spells(text, at, base64Octet)) ||
+    packedLeads[lead] === 1 ||
+    (hexAt(text, at) >= 0 && (spells(text, at, hexOctet) || text.startsWith('1f8b', at) || text.startsWith('1F8B', at)))
   );
 }
 
@@ -170,6 +169,12 @@ const packedMarks: readonly (readonly number[])[] = [
 /** By the first two sextets: whether base64 of a mark begins so. */
 const packedLeads = new Uint8Array(1 << 12);
 for (const [first = 0, second = 0] of packedMarks) packedLeads[(first << 4) | (second >> 4)] = 1;
+
+/** First two characters of base64 whose first octet text may begin with. */
+const textLeads = Uint8Array.from({ length: 1 << 12 }, (_, lead) => {
+  const octet = lead >> 4;
+  return (octet >= 0xc2 && octet <= 0xf4) || (octet < 0x7f && isTextOctet(octet)) ? 1 : 0;
+});
 
 function judge(octets: Uint8Array, start: number, charactersPerOctet: number, endMax: number): EncodedRun | undefined {
   if (octets.length >= packedMin && packedMarks.some((mark) => mark.every((octet, i) => octets[i] === octet)))

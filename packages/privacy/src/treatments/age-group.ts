@@ -18,7 +18,7 @@ export const ageGroup = {
     ({ bandYears = 5, dateOrder }) =>
     (text, kind, context) => {
       if (kind === 'boolean') return undefined;
-      const age = ageIn(text) ?? ageSince(readDate(text, dateOrder)?.date ?? readNumericDate(text), context.now);
+      const age = ageIn(text) ?? ageSince(readDate(text, dateOrder)?.date ?? readNumericDate(text), context.today);
       return age === undefined ? undefined : groupOf(age, bandYears);
     },
 } satisfies TreatmentDefinition;
@@ -26,14 +26,15 @@ export const ageGroup = {
 const ageForm = /^(\d{1,3})(?:\.\d+)?(?:\s*(?:y|yo|yrs?|years?)(?:\s+old)?)?$/i;
 
 function ageIn(text: string): number | undefined {
+  if (text.length === 10 && text.charCodeAt(4) === 45) return undefined; // a date
   const age = Number(ageForm.exec(text.trim())?.[1] ?? NaN);
   return age <= ageMax ? age : undefined;
 }
 
 /** A year alone counts from its start: whoever might be 90 is. */
-function ageSince(born: CalendarDate | undefined, now: number): number | undefined {
+function ageSince(born: CalendarDate | undefined, today: CalendarDate): number | undefined {
   if (born === undefined) return undefined;
-  const age = ageOn(born, now);
+  const age = ageOn(born, today);
   return age >= 0 && age <= ageMax ? age : undefined;
 }
 

@@ -18,6 +18,8 @@ export interface ReadDate {
  */
 export function readDate(text: string, order: 'MDY' | 'DMY' | undefined): ReadDate | undefined {
   if (text.length > dateCharsMax) return undefined;
+  const plain = readIsoDate(text);
+  if (plain) return exists(plain) ? { date: plain, write: writeIsoDate } : undefined;
   for (const read of readers) {
     const found = read(text.trim(), order);
     if (found) return exists(found.date) ? found : undefined;
@@ -39,9 +41,13 @@ export function epochUnit(text: string): 1 | 1000 | undefined {
   return ([1000, 1] as const).find((unit) => Number(text) * unit >= epochMin && Number(text) * unit < epochEnd);
 }
 
-/** Whole years from a birth date to the UTC day of `now`; someone born on 29 February is a year older on 1 March. */
-export function ageOn(born: CalendarDate, now: number): number {
-  const today = fromDays(Math.floor(now / dayMs));
+/** The UTC day of a moment. */
+export function dayOf(now: number): CalendarDate {
+  return fromDays(Math.floor(now / dayMs));
+}
+
+/** Whole years from a birth date to today; someone born on 29 February is a year older on 1 March. */
+export function ageOn(born: CalendarDate, today: CalendarDate): number {
   const isBefore = today.month < born.month || (today.month === born.month && today.day < born.day);
   return today.year - born.year - (isBefore ? 1 : 0);
 }
@@ -64,10 +70,33 @@ function toDays({ year, month, day }: CalendarDate): number {
   return Math.floor(new Date(0).setUTCFullYear(year, month - 1, day) / dayMs);
 }
 
-function exists(date: CalendarDate): boolean {
-  const same = fromDays(toDays(date));
-  return date.year >= 1800 && date.year <= 2200 && same.month === date.month && same.day === date.day;
+function exists({ year, month, day }: CalendarDate): boolean {
+  return year >= 1800 && year <= 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** `2003-02-01` and nothing else: by far the commonest form, read without a pattern. */
+function readIsoDate(text: string): CalendarDate | undefined {
+  if (text.length !== 10 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return undefined;
+  const [year, month, day] = [digitsAt(text, 0, 4), digitsAt(text, 5, 7), digitsAt(text, 8, 10)];
+  return year < 0 || month < 0 || day < 0 ? undefined : { year, month, day };
+}
+
+function digitsAt(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let i = from; i < to; i++) {
+    const digit = text.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+const writeIsoDate = (date: CalendarDate) => [pad(date.year, 4), pad(date.month, 2), pad(date.day, 2)].join('-');
 
 type Reader = (text: string, order: 'MDY' | 'DMY' | undefined) => ReadDate | undefined;
 

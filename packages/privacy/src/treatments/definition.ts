@@ -1,4 +1,5 @@
 import type { Filter, FilterType } from '../policy.ts';
+import type { CalendarDate } from './calendar.ts';
 import type { FormatAlphabet } from '../ff1.ts';
 import type { TokenKind } from '../token.ts';
 
@@ -34,8 +35,8 @@ export interface Place {
 
 /** What a treatment may use besides the value. */
 export interface TreatmentContext {
-  /** Milliseconds since 1970. */
-  now: number;
+  /** The UTC day ages are counted to. */
+  today: CalendarDate;
   /** Longest plaintext of a token, in UTF-8 bytes. */
   tokenBytesMax: number;
   utf8Length(text: string): number;

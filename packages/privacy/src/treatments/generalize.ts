@@ -58,7 +58,7 @@ function toYear({ dateOrder }: Filter, isBirth: boolean): Treat {
   return (text, _kind, context) => {
     const date = readDate(text, dateOrder)?.date ?? readNumericDate(text);
     if (date === undefined) return undefined;
-    return isBirth && ageOn(date, context.now) >= 90 ? '90+' : String(date.year);
+    return isBirth && ageOn(date, context.today) >= 90 ? '90+' : String(date.year);
   };
 }
 

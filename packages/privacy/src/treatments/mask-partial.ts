@@ -22,6 +22,7 @@ const emailForm = /^([^\s@]+)@([^\s@]+)\.(\p{L}{2,18})$/u;
 
 /** As SQL Server's dynamic data masking writes them: `jXXX@XXXX.com`, a fixed width whatever the length. */
 function maskEmail(text: string): string | undefined {
+  if (!text.includes('@')) return undefined;
   const [, local, , topLevel] = emailForm.exec(text) ?? [];
   if (local === undefined || topLevel === undefined) return undefined;
   const first = local.length > 1 && /^[A-Za-z0-9]/.test(local) ? local[0]! : 'X';
@@ -32,7 +33,7 @@ const ibanForm = /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}$/i;
 
 /** ISO 13616: the country code is no secret. */
 function maskIban(text: string, className: string, keepLast: number): string | undefined {
-  if (!ibanForm.test(text) || !(className === 'iban' || passesMod97(text))) return undefined;
+  if (text.length < 15 || !ibanForm.test(text) || !(className === 'iban' || passesMod97(text))) return undefined;
   return text.slice(0, 2) + maskAll(text.slice(2), keepLast);
 }
 
@@ -48,16 +49,42 @@ function passesMod97(text: string): boolean {
 
 /** Undefined where there is nothing to mask, so nothing is known to be hidden. */
 function maskAll(text: string, keepLast: number): string | undefined {
-  const characters = isAscii.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
+  if (isAscii.test(text)) return maskAscii(text, keepLast);
+  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   const significant = characters.reduce((count, character) => count + (isSignificant(character) ? 1 : 0), 0);
   if (significant === 0) return undefined;
-  let shown = Math.min(keepLast, significant >= 8 ? 4 : significant >= 6 ? 2 : 0);
+  let shown = shownOf(significant, keepLast);
   for (let i = characters.length - 1; i >= 0; i--) {
     const character = characters[i]!;
     if (isSignificant(character)) characters[i] = shown-- > 0 ? character : 'X';
     else if (!isSeparator.test(character)) characters[i] = 'X';
   }
   return characters.join('');
+}
+
+/** The same for text whose every character is a letter, a digit or a separator of ASCII. */
+function maskAscii(text: string, keepLast: number): string | undefined {
+  let significant = 0;
+  for (let i = 0; i < text.length; i++) if (isLetterOrDigit(text.charCodeAt(i))) significant++;
+  if (significant === 0) return undefined;
+  let hidden = significant - shownOf(significant, keepLast);
+  let masked = '';
+  let start = 0;
+  for (let i = 0; hidden > 0; i++) {
+    if (!isLetterOrDigit(text.charCodeAt(i))) continue;
+    masked += `${text.slice(start, i)}X`;
+    start = i + 1;
+    hidden--;
+  }
+  return masked + text.slice(start);
+}
+
+function shownOf(significant: number, keepLast: number): number {
+  return Math.min(keepLast, significant >= 8 ? 4 : significant >= 6 ? 2 : 0);
+}
+
+function isLetterOrDigit(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,5 +1,6 @@
 import type { ErrorIssue } from '@leasehold/contract';
 import { createFilterFinder, lintPolicy, type Filter, type Json, type Policy, type PolicyWarning } from '@leasehold/privacy';
+import { inTurns } from './in-turns.ts';
 import type { FieldSuggestion } from './suggestions.ts';
 
 export interface CheckedFields {
@@ -11,16 +12,34 @@ export interface CheckedFields {
 const shownMax = 1000;
 
 /** What a valid policy would do to an API, and what of it is worth a second look. */
-export function checkPolicy(document: Json, policy: Policy, suggestions: readonly FieldSuggestion[] | undefined): CheckedFields {
+export async function checkPolicy(
+  document: Json,
+  policy: Policy,
+  suggestions: readonly FieldSuggestion[] | undefined,
+): Promise<CheckedFields> {
   const lint = lintTogether(policy);
   if (!suggestions) return { fields: [], lint };
-  const find = createFilterFinder(policy);
-  const held = suggestions.map((suggestion) => ({ suggestion, filter: find(suggestion.path) }));
+  const held = await inTurns(findFilters(policy, suggestions));
   const otherwise = policy.unlisted === 'keep' ? 'KEEP' : 'WITHHOLD';
   const fields = held.map(({ suggestion, filter }) => ({ path: suggestion.path, treatment: filter?.filterType ?? otherwise }));
   lint.push(...lintIdle(writtenFilters(document, policy), new Set(held.map(({ filter }) => filter))));
   lint.push(...held.flatMap(({ suggestion, filter }) => lintKept(policy, suggestion, filter)));
   return { fields: fields.slice(0, shownMax), lint: lint.slice(0, shownMax) };
+}
+
+interface Held {
+  suggestion: FieldSuggestion;
+  filter: Filter | undefined;
+}
+
+function* findFilters(policy: Policy, suggestions: readonly FieldSuggestion[]): Generator<undefined, Held[]> {
+  const find = createFilterFinder(policy);
+  const held: Held[] = [];
+  for (const suggestion of suggestions) {
+    held.push({ suggestion, filter: find(suggestion.path) });
+    yield;
+  }
+  return held;
 }
 
 /** What the engine itself says of the policy, at the first filter concerned or at the default it is about. */

@@ -1,6 +1,6 @@
 import { PublicError } from '@leasehold/contract';
 import { importApi, type Api, type Problem } from '@leasehold/catalog';
-
+import { serverUrl } from '../gateway/operation-base-url.ts';
 import type { ControlDeps } from './deps.ts';
 
 export interface ReadDescription {
@@ -24,16 +24,9 @@ export async function readDescription(
 
 /** The first server that is, or against the description's own address becomes, an absolute http(s) URL; variables take their defaults. */
 export function baseUrlOf({ servers }: Pick<Api, 'servers'>, source: string | null): string | undefined {
-  for (const { url, variables } of servers) {
-    const filled = url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) =>
-      Object.hasOwn(variables, name) ? (variables[name]?.default ?? whole) : whole,
-    );
-    const absolute = URL.parse(filled, source ?? undefined);
-    if (!absolute || !/^https?:$/.test(absolute.protocol) || /[{}]|%7[bd]/i.test(absolute.href)) continue;
-    if (absolute.username !== '' || absolute.password !== '') continue;
-    absolute.search = '';
-    absolute.hash = '';
-    return absolute.href.replace(/\/$/, '');
+  for (const server of servers) {
+    const url = serverUrl(server, source ?? undefined);
+    if (url !== undefined) return url;
   }
   return undefined;
 }

@@ -42,7 +42,7 @@ export function policyHandlers(deps: ControlParts) {
         isValid: true,
         issues: [],
         effective: { ...policy },
-        ...checkPolicy(body.policy, policy, api && (await deps.suggestionsOf(api))),
+        ...(await checkPolicy(body.policy, policy, api && (await deps.suggestionsOf(api)))),
       };
     },
   } satisfies Partial<Handlers>;

@@ -61,7 +61,7 @@ test('the document made of them treats every field at least as strictly, compile
     if (filterType === undefined) assert.notEqual(held, 'KEEP', path);
     else if (filterType !== 'KEEP') assert.ok(held !== undefined && held !== 'KEEP', path);
   }
-  assert.deepEqual(checkPolicy(document, policy, listSuggestions(api)).lint, []);
+  assert.deepEqual((await checkPolicy(document, policy, listSuggestions(api))).lint, []);
 });
 
 test('a name is kept everywhere only where no field of that name is in doubt', () => {
@@ -94,7 +94,7 @@ test('a check tells filters that meet nothing, fields that pass, and what the po
   };
   const { policy } = parsePolicy(document);
   assert.ok(policy);
-  const { fields, lint } = checkPolicy(document, policy, listSuggestions(await shop()));
+  const { fields, lint } = await checkPolicy(document, policy, listSuggestions(await shop()));
   assert.deepEqual(fields.find(({ path }) => path === '[].phone')?.treatment, 'KEEP');
   const places = lint.map(({ place }) => place);
   for (const place of ['/filters/0/target', '/filters/1', '/unlisted', '/text'])
@@ -103,7 +103,7 @@ test('a check tells filters that meet nothing, fields that pass, and what the po
   const checked = parsePolicy(preset).policy;
   assert.ok(checked);
   assert.ok(
-    !checkPolicy(preset, checked, listSuggestions(await shop())).lint.some(({ message }) => message.startsWith('No field')),
+    !(await checkPolicy(preset, checked, listSuggestions(await shop()))).lint.some(({ message }) => message.startsWith('No field')),
     'of a preset, not every filter meets a field',
   );
 });

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Api, Operation } from '@leasehold/catalog';
 import { fieldsOfSchema, fold, suggest, type DetectorName, type Filter, type Json, type Suggestion } from '@leasehold/privacy';
+import { atOnce, inTurns } from './in-turns.ts';
 
 /** What to do with one field of an API's answers. */
 export interface FieldSuggestion extends Suggestion {
@@ -16,25 +16,13 @@ const fieldsMax = 20_000;
  * where two answers disagree over one path, the stricter word holds, for a policy cannot tell them apart.
  */
 export function listSuggestions(api: Api): FieldSuggestion[] {
-  const steps = judge(api);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return atOnce(judge(api));
 }
 
-/** The same without holding up other work: a large API takes seconds. */
-export async function listSuggestionsInTurns(api: Api): Promise<FieldSuggestion[]> {
-  const steps = judge(api);
-  for (let rested = performance.now(); ;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (performance.now() - rested < turnMs) continue;
-    await setImmediate();
-    rested = performance.now();
-  }
+/** The same without holding up other work: a large API takes a while. */
+export function listSuggestionsInTurns(api: Api): Promise<FieldSuggestion[]> {
+  return inTurns(judge(api));
 }
-
-const turnMs = 10;
 
 /** Yields after each answer it has judged. */
 function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {

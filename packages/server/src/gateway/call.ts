@@ -1,3 +1,4 @@
+import type { Cancellation } from '../http/cancellation.ts';
 import { buildRequest, type ToolArguments } from '@leasehold/catalog';
 import type { Protected, Restored } from '@leasehold/privacy';
 import { admit } from './admission/index.ts';
@@ -14,7 +15,7 @@ export interface Call {
   args: ToolArguments;
   /** Id of the lease key or grant that calls; `local` where none is needed. */
   principal: string;
-  signal: AbortSignal;
+  signal: Cancellation;
 }
 
 /** What an agent may be told: protected data, that it was done, or a refusal. There is no fourth kind. */
@@ -88,7 +89,7 @@ async function ask(
   restored: Restored,
   trace: CallTrace,
 ): Promise<UpstreamAnswer | { refusal: Refusal }> {
-  const request = buildRequest(tool.tool, restored.args, { baseUrl: lease.target.baseUrl });
+  const request = buildRequest(tool.tool, restored.args, { baseUrl: tool.baseUrl });
   if (Array.isArray(request)) {
     return { refusal: { code: 'arguments_invalid', message: request.map((issue) => `${issue.path}: ${issue.message}`).join('; ') } };
   }

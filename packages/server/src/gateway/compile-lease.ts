@@ -1,5 +1,6 @@
 import { acceptsAt, buildTools, fullInputSchema, originalArguments, type Api, type Credential, type Tool } from '@leasehold/catalog';
 import { classOf, compilePolicy, type Engine, type Json, type JsonObject, type Policy, type Primitives } from '@leasehold/privacy';
+import { operationBaseUrl } from './operation-base-url.ts';
 import { createValidator } from './validate.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import type { UpstreamAuth } from '../store/types.ts';
@@ -26,6 +27,8 @@ export interface LeaseSource {
   target: UpstreamTarget;
   resultCharsMax: number;
   keys: ReadonlyMap<string, string> | undefined;
+  /** Told, at its first call, of a tool whose schema does not compile: its arguments are checked at the top level only. */
+  onRoughCheck?: ((toolName: string) => void) | undefined;
 }
 
 export function compileLease(source: LeaseSource, primitives: Primitives, now: () => number): Lease {
@@ -74,13 +77,17 @@ function leaseTools(source: LeaseSource, engine: Engine): LeaseTool[] {
   return toolsOf({ ...source, auth: source.target.auth }, engine).map((tool) => ({
     tool,
     accepts: (path) => acceptsAt(tool, path),
-    validate: validatorOf(tool, source.api),
+    validate: validatorOf(tool, source),
+    baseUrl: operationBaseUrl(source.target.baseUrl, source.api, tool.operation),
   }));
 }
 
 /** The API's own schema knows the API's own names. */
-function validatorOf(tool: Tool, api: Api): LeaseTool['validate'] {
-  const validate = createValidator(() => fullInputSchema(tool, api));
+function validatorOf(tool: Tool, { api, onRoughCheck }: LeaseSource): LeaseTool['validate'] {
+  const validate = createValidator(
+    () => fullInputSchema(tool, api),
+    () => onRoughCheck?.(tool.definition.name),
+  );
   return (args) => validate(originalArguments(tool, args));
 }
 

@@ -29,4 +29,6 @@ export interface LeaseTool {
   accepts: (path: string) => readonly string[];
   /** Holds the agent's arguments against the API's own schema; compiled at the first call. */
   validate: (args: ToolArguments) => string[];
+  /** Where its calls go: the lease's base URL, or the host the description names for this operation. */
+  baseUrl: string;
 }

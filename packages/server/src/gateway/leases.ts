@@ -14,6 +14,8 @@ export interface LeasesDeps {
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceKey>;
   primitives: Primitives;
   now: () => number;
+  /** A tool of this lease has a schema that does not compile; its arguments are checked at the top level only. */
+  onRoughCheck?: (leaseId: Id) => void;
 }
 
 /** The leases agents call, compiled on first use and for as long as nothing about them changes. `T` is what the caller makes of each. */
@@ -116,6 +118,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
       target: { baseUrl: api.baseUrl, auth },
       resultCharsMax,
       keys: keysByDigest(await deps.store.leaseKeys.live(id)),
+      onRoughCheck: () => deps.onRoughCheck?.(id),
     },
     deps.primitives,
     deps.now,

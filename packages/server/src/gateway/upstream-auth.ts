@@ -1,3 +1,4 @@
+import type { Cancellation } from '../http/cancellation.ts';
 import { createHash } from 'node:crypto';
 import { createSecureContext } from 'node:tls';
 import type { Dispatcher } from 'undici';
@@ -26,7 +27,7 @@ export interface UpstreamAuthenticator {
 export interface CallLimits {
   /** When the call ends, by `performance.now()`. */
   endsAt: number;
-  signal?: AbortSignal | undefined;
+  signal?: Cancellation | undefined;
 }
 
 export interface AuthenticatorOptions {

@@ -1,3 +1,4 @@
+import type { Cancellation } from '../http/cancellation.ts';
 import type { HttpRequest } from '@leasehold/catalog';
 import { Agent } from 'undici';
 import type { AddressGuard } from '../http/address-guard.ts';
@@ -32,7 +33,7 @@ export interface UpstreamOptions {
 
 export interface Upstream {
   /** Never rejects, and never says in an error what the upstream said. */
-  send(request: HttpRequest, target: UpstreamTarget, signal?: AbortSignal): Promise<UpstreamAnswer>;
+  send(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<UpstreamAnswer>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -49,7 +50,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const agent = createAgent();
   const authenticator = createUpstreamAuthenticator({ dispatcher: agent, createAgent: (secureContext) => createAgent({ secureContext }) });
 
-  async function send(request: HttpRequest, target: UpstreamTarget, signal?: AbortSignal): Promise<UpstreamAnswer> {
+  async function send(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<UpstreamAnswer> {
     const limits: CallLimits = { endsAt: performance.now() + deadlineMs, signal };
     const start = firstHop(request, target);
     if ('kind' in start) return start;
@@ -225,7 +226,7 @@ function jitterMs(): number {
   return 20 + Math.random() * 180;
 }
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+function pause(ms: number, signal: Cancellation | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

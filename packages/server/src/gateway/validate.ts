@@ -2,26 +2,97 @@ import type { ToolArguments } from '@leasehold/catalog';
 import type { JsonObject } from '@leasehold/privacy';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { roughCheck } from './rough-check.ts';
 
-/** Holds arguments against a schema that is compiled at the first call, since most tools of a large API are never called. */
-export function createValidator(schema: () => JsonObject): (args: ToolArguments) => string[] {
-  let validate: ValidateFunction | undefined;
+type Check = (args: ToolArguments) => string[];
+
+/**
+ * Holds arguments against a schema that is compiled at the first call, since most tools of a large API are never called. What cannot be compiled is
+ * checked roughly, and `onRough` hears of it.
+ */
+export function createValidator(schema: () => JsonObject, onRough: () => void = () => {}): Check {
+  let check: Check | undefined;
   return (args) => {
-    validate ??= compile(schema());
-    return validate(args) ? [] : (validate.errors ?? []).map(explain);
+    check ??= compile(schema(), onRough);
+    return check(args);
   };
 }
 
-function compile(schema: JsonObject): ValidateFunction {
-  // Descriptions hold keywords and formats of their own, which are no reason to refuse a call.
-  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true, logger: false });
+/**
+ * Where alternatives hold themselves (a node is one of three kinds, each with nodes below), a value nested ten deep asks for 3^10 checks, and
+ * whoever writes the value decides how deep. Real calls need a few hundred, bulk ones some ten thousand; one that needs more than this is refused.
+ */
+const stepsMax = 200_000;
+/** Compiling takes time with the size, and a call waits for it; the largest of the descriptions we measure with has a tenth of this. */
+const schemaCharsMax = 1_000_000;
+const stepKeyword = 'leaseholdStep';
+
+class TooCostly extends Error {}
+
+/**
+ * Descriptions hold keywords and formats of their own, which are no reason to refuse a call. Most of a first call is the writing of code, so as little
+ * as possible is written: a definition once, code as it comes, and none for the meta-schema, since `fullInputSchema` has taken out what is not valid.
+ */
+const options = {
+  strict: false,
+  allErrors: false,
+  logger: false,
+  meta: false,
+  validateSchema: false,
+  inlineRefs: false,
+  code: { optimize: false },
+} as const;
+
+function compile(schema: JsonObject, onRough: () => void): Check {
+  let stepsLeft = 0;
+  const ajv = new Ajv2020(options);
   addFormats.default(ajv);
-  try {
-    return ajv.compile(schema);
-  } catch {
-    // A schema that does not compile cannot judge; the upstream will.
-    return ajv.compile({ type: 'object' });
+  // Keeping track of the members seen is for `unevaluatedProperties`, which these schemas do not have; it tries every alternative to the end.
+  ajv.opts.unevaluated = false;
+  ajv.addKeyword({
+    keyword: stepKeyword,
+    before: '$ref',
+    errors: false,
+    validate: () => {
+      stepsLeft -= 1;
+      if (stepsLeft < 0) throw new TooCostly();
+      return true;
+    },
+  });
+  const validate = compiled(ajv, counted(schema));
+  if (!validate) {
+    onRough();
+    return roughCheck(schema);
   }
+  return (args) => {
+    stepsLeft = stepsMax;
+    try {
+      return validate(args) ? [] : (validate.errors ?? []).map(explain);
+    } catch (error) {
+      if (error instanceof TooCostly) return ['`arguments` are too large or too deeply nested to be checked; send less in one call'];
+      throw error;
+    }
+  };
+}
+
+function compiled(ajv: Ajv2020, schema: JsonObject): ValidateFunction | undefined {
+  try {
+    return JSON.stringify(schema).length <= schemaCharsMax ? ajv.compile(schema) : undefined;
+  } catch {
+    // Such as one with thousands of members, which overflows the compiler's stack.
+    return undefined;
+  }
+}
+
+/** Every definition counts when it is entered: without definitions a schema ends where it is written. */
+function counted(schema: JsonObject): JsonObject {
+  const definitions = schema['$defs'];
+  if (typeof definitions !== 'object' || definitions === null || Array.isArray(definitions)) return schema;
+  const all = Object.entries(definitions).map(([name, one]) => [
+    name,
+    typeof one === 'object' && one !== null && !Array.isArray(one) ? { [stepKeyword]: true, ...one } : one,
+  ]);
+  return { ...schema, $defs: Object.fromEntries(all) };
 }
 
 /** Names the place and the rule; of values, only those the schema itself lists. */

@@ -1,3 +1,4 @@
+import type { Cancellation } from './cancellation.ts';
 import type { ErrorCode } from '@leasehold/contract';
 import { errors, type Dispatcher } from 'undici';
 import { AddressRefused } from './address-guard.ts';
@@ -19,7 +20,7 @@ export interface ExchangeLimits {
   deadlineMs: number;
   /** Of the body, both as it travels and decoded. */
   bodyBytesMax: number;
-  signal?: AbortSignal | undefined;
+  signal?: Cancellation | undefined;
 }
 
 /** A whole answer, its content coding undone. */

@@ -16,9 +16,19 @@ export function createHostGuard(options: { host: string; publicUrl?: string | un
   const named = options.publicUrl === undefined ? [] : [new URL(options.publicUrl).hostname];
   const isOpen = named.length === 0 && !isLoopbackHost(options.host);
   const allowed = new Set([...named, ...loopbackNames, ...(isOpen ? [] : [options.host])]);
+  // Clients send the same Host over and over; the list of those seen is kept short, whatever they send.
+  const seen = new Map<string, string | undefined>();
+  const hostOf = (header: string | undefined) => {
+    if (header === undefined) return undefined;
+    if (!seen.has(header)) {
+      if (seen.size >= 64) seen.clear();
+      seen.set(header, hostname(header));
+    }
+    return seen.get(header);
+  };
   return {
     refuse(req) {
-      const host = hostname(req.headers.host);
+      const host = hostOf(req.headers.host);
       if (host === undefined) return 'The Host header is missing or not valid.';
       if (!isOpen && !allowed.has(host))
         return `The Host ${JSON.stringify(host)} is not served here; set LEASEHOLD_PUBLIC_URL to the address clients use.`;
@@ -35,8 +45,7 @@ export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-function hostname(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined;
+function hostname(header: string): string | undefined {
   const plain = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.exec(header);
   return plain?.[1]?.toLowerCase();
 }

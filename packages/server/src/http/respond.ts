@@ -9,8 +9,11 @@ export function sendJson(
   headers: Record<string, string> = {},
 ): void {
   const body = typeof json === 'string' ? json : join(json);
-  res.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers });
-  res.end(body);
+  const length = Buffer.byteLength(body);
+  res.writeHead(status, { 'content-type': 'application/json', 'content-length': length, ...headers });
+  // Plain ASCII needs no encoding.
+  if (typeof body === 'string' && length === body.length) res.end(body, 'latin1');
+  else res.end(body);
 }
 
 /** Short texts leave as one string with the head, in a single write. */

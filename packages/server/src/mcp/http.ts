@@ -4,6 +4,7 @@ import { errors, PublicError } from '@leasehold/contract';
 import { stateRefusal } from '../gateway/admission/state.ts';
 import { performCall, type GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
+import { ConnectionClosed } from '../http/cancellation.ts';
 import { readBody } from '../http/body.ts';
 import type { HostGuard } from '../http/guards.ts';
 import { sendJson, sendProblem, sendResponse } from '../http/respond.ts';
@@ -74,10 +75,10 @@ async function answerHot(
       corsHeaders(req),
     );
   }
-  const abort = new AbortController();
-  const onClose = () => abort.abort();
+  const cancellation = new ConnectionClosed();
+  const onClose = () => cancellation.abort();
   res.on('close', onClose);
-  const result = await performCall(deps, { lease, tool: hot.tool, args: hot.args, principal, signal: abort.signal });
+  const result = await performCall(deps, { lease, tool: hot.tool, args: hot.args, principal, signal: cancellation });
   res.off('close', onClose);
   if (res.destroyed) return;
   const end = hot.modern ? `,${server.modernMembers}}}` : '}}';

@@ -1,3 +1,4 @@
+import type { Cancellation } from '../http/cancellation.ts';
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server, type McpHttpHandler } from '@modelcontextprotocol/server';
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
 import { performCall, type GatewayDeps } from '../gateway/call.ts';
@@ -55,7 +56,7 @@ async function callTool(
   principal: string,
   name: string,
   args: object,
-  signal: AbortSignal,
+  signal: Cancellation,
 ): Promise<CallToolResult> {
   const tool = lease.tools.get(name);
   if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);

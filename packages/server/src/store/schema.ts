@@ -1,6 +1,7 @@
 import type { Api } from '@leasehold/catalog';
-import type { Policy, PolicyDocument, Report } from '@leasehold/privacy';
+import type { Policy, PolicyDocument } from '@leasehold/privacy';
 import type { ColumnType } from 'kysely';
+import type { CompactReport } from './tables/calls.ts';
 import type { ApiRow, ApiTokenRow, CallRow, LeaseKeyRow, LeaseRow, PolicyRow, WorkspaceRow } from './types.ts';
 
 /** The tables as Kysely sees them: each is its row, except that a JSON column is written as text. */
@@ -12,7 +13,7 @@ export interface Schema {
   lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> }>;
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
   leaseKey: LeaseKeyRow;
-  call: Written<CallRow, { report: JsonColumn<Report | null> }>;
+  call: Written<CallRow, { report: JsonColumn<CompactReport | null> }>;
 }
 
 type Written<Row, Columns> = Omit<Row, keyof Columns> & Columns;

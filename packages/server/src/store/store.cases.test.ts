@@ -53,6 +53,14 @@ for (const [kind, open] of Object.entries(engines)) {
       return { workspace, api, lease, policy };
     }
 
+    test('records whose members came in another order go into their own columns', async () => {
+      const { workspace, lease } = await settle();
+      const rows = [callRow(lease), callRow(lease)];
+      const turned = Object.fromEntries(Object.entries(callRow(lease)).toReversed()) as unknown as CallRow;
+      for (const row of [...rows, turned]) await store.calls.insertMany([row]);
+      for (const row of [...rows, turned]) assert.deepEqual(await store.calls.get(workspace.id, row.id), { ...row });
+    });
+
     // promise: store.engines
     test('rows come back as they went in', async () => {
       const { workspace, api, lease, policy } = await settle();

@@ -48,7 +48,13 @@ export function createMetrics(): Metrics {
   const failed = counter('record_write_failures_total', 'Batches of call records the store did not take at once');
 
   // A call adds to plain numbers; they reach the counters when somebody asks for them.
-  const pending = { calls: new Map<string, number>(), treatments: new Map<string, number>(), detected: new Map<string, number>(), drift: 0, restored: 0 };
+  const pending = {
+    calls: new Map<string, number>(),
+    treatments: new Map<string, number>(),
+    detected: new Map<string, number>(),
+    drift: 0,
+    restored: 0,
+  };
   const settle = () => {
     for (const [key, count] of pending.calls) {
       const [outcome = '', code = ''] = key.split(' ');

@@ -1,0 +1,24 @@
+/** What this server needs of an AbortSignal, which fits it; a signal of the platform costs more than the rest of a short call's bookkeeping. */
+export interface Cancellation {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** The end of a client's patience: aborted when its connection closes before the answer. */
+export class ConnectionClosed implements Cancellation {
+  aborted = false;
+  readonly #listeners = new Set<() => void>();
+
+  abort(): void {
+    this.aborted = true;
+    for (const listener of this.#listeners) listener();
+    this.#listeners.clear();
+  }
+  addEventListener(_type: 'abort', listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+  removeEventListener(_type: 'abort', listener: () => void): void {
+    this.#listeners.delete(listener);
+  }
+}
