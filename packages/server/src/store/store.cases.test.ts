@@ -603,7 +603,9 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('pages run from the newest to the oldest, and an export is all of them', async () => {
         const { workspace } = await settle();
-        const rows = Array.from({ length: 5 }, (_, i) => waitlistRow(workspace.id, { createdAt: new Date(Date.UTC(2026, 1, 1 + (i >> 1))) }));
+        const rows = Array.from({ length: 5 }, (_, i) =>
+          waitlistRow(workspace.id, { createdAt: new Date(Date.UTC(2026, 1, 1 + (i >> 1))) }),
+        );
         for (const row of rows) await store.waitlist.insert(row);
         const newestFirst = rows.map(({ id }) => id).toReversed();
         const found = [];
@@ -624,9 +626,15 @@ for (const [kind, open] of Object.entries(engines)) {
         const [at, later] = [new Date('2026-06-01'), new Date('2026-06-02')];
         const [digest, newer] = [Uint8Array.from(randomBytes(32)), Uint8Array.from(randomBytes(32))];
         assert.equal(await store.waitlist.markInvited(other.id, row.id, at, digest), undefined);
-        assert.deepEqual(await store.waitlist.markInvited(workspace.id, row.id, at, digest), { ...row, invitedAt: at, inviteDigest: digest });
+        assert.deepEqual(await store.waitlist.markInvited(workspace.id, row.id, at, digest), {
+          ...row,
+          invitedAt: at,
+          inviteDigest: digest,
+        });
         await store.waitlist.markInvited(workspace.id, row.id, later, newer);
-        assert.deepEqual((await store.waitlist.list(workspace.id, { limit: 1 })).items, [{ ...row, invitedAt: later, inviteDigest: newer }]);
+        assert.deepEqual((await store.waitlist.list(workspace.id, { limit: 1 })).items, [
+          { ...row, invitedAt: later, inviteDigest: newer },
+        ]);
         assert.deepEqual((await store.waitlist.list(other.id, { limit: 1 })).items, []);
       });
     });
