@@ -34,7 +34,7 @@ export function readSignUp(fields: object): { signUp: SignUp } | { issues: Error
   return issues.length > 0 ? { issues } : { signUp };
 }
 
-const sitePath = /^\/[a-z0-9/-]{0,100}$/;
+const sitePath = /^(?:\/|(?:\/[a-z0-9-]{1,60}){1,4})$/;
 
 /** One spelling for each letter (NFKC), and nothing that does not show: control characters, and those that turn the direction of the text. */
 function readText(text: string, { charsMax, isLine }: { charsMax: number; isLine: boolean }): string | { problem: string } {

@@ -23,23 +23,12 @@ export type Site = (request: Request) => Promise<Response>;
 
 export async function createSite({ options, siteFolder, docsFolder, publicUrl }: SiteDeps): Promise<Site> {
   const served = new Map<string, () => Content>();
-  for (const [path, make] of await readDocs(docsFolder))
-    served.set(
-      path,
-      once(() => html(make())),
-    );
-  const style = await readFile(new URL('page.css', import.meta.url));
-  served.set(
-    pageStylePath,
-    once(() => createContent(style, 'text/css; charset=utf-8', revalidate)),
-  );
+  const add = (path: string, make: () => Content) => served.set(path, once(make));
+  for (const [path, make] of await readDocs(docsFolder)) add(path, () => html(make()));
   const files = (await readSiteFolder(siteFolder)) ?? new Map<string, SiteFile>();
-  const complete = (file: SiteFile) => completed(file, headTags(options), publicUrl());
-  for (const [path, file] of files)
-    served.set(
-      path,
-      once(() => complete(file)),
-    );
+  const style = (await readFile(new URL('page.css', import.meta.url), 'utf8')) + fontFaces([...files.keys()]);
+  add(pageStylePath, () => createContent(Buffer.from(style), 'text/css; charset=utf-8', revalidate));
+  for (const [path, file] of files) add(path, () => completed(file, headTags(options), publicUrl()));
   const notFound = served.get('/404') ?? once(() => html(textPage(missing)));
   served.delete('/404');
   return createAnswers(served, notFound, securityHeaders(options));
@@ -82,7 +71,22 @@ function completed({ bytes, type, isHashed }: SiteFile, head: string, publicUrl:
   const cacheControl = type.startsWith('text/html') ? revalidate : 'public, max-age=3600';
   if (!/^text\/|xml|json/.test(type)) return createContent(bytes, type, cacheControl);
   const text = bytes.toString().replaceAll(originPlaceholder, () => publicUrl);
-  return createContent(Buffer.from(text.replace(headMarker, () => head)), type, cacheControl);
+  return createContent(Buffer.from(withHead(text, head)), type, cacheControl);
+}
+
+/** At the marker; a page without one takes it at the end of its head. */
+function withHead(html: string, head: string): string {
+  return html.includes(headMarker) ? html.replace(headMarker, () => head) : html.replace('</head>', (end) => head + end);
+}
+
+/** The fonts of the built site, for the pages the server makes itself. */
+function fontFaces(paths: readonly string[]): string {
+  const face = (cut: string) => {
+    const path = paths.find((known) => known.endsWith('.woff2') && known.includes(`hyperlegible-${cut.toLowerCase()}-`));
+    const source = `src:url(${path}) format('woff2');font-weight:200 800;font-display:swap`;
+    return path === undefined ? '' : `@font-face{font-family:'Atkinson Hyperlegible ${cut}';${source}}\n`;
+  };
+  return face('Next') + face('Mono');
 }
 
 const missing = {

@@ -37,7 +37,7 @@ export function createWaitlist(deps: WaitlistDeps): (c: Context) => Promise<Resp
       refuseOtherSites(c.req.raw);
       const waitMs = limit.take(subscriberOf(clientAddress(peerOf(c), c.req.raw.headers.get('x-forwarded-for')) ?? ''));
       if (waitMs > 0) return answer.problem(new PublicError('rate_limited', 'Too many sign-ups from here. Try again in a minute.'), waitMs);
-      const read = readSignUp(await readFields(c.req.raw));
+      const read = readSignUp({ source: pageOf(c.req.raw), ...(await readFields(c.req.raw)) });
       if ('issues' in read) return answer.problem(new PublicError('invalid_request', undefined, read));
       if ('signUp' in read) await store(read.signUp, deps);
       return answer.done();
@@ -66,6 +66,11 @@ async function store(signUp: SignUp, { entries, workspaceId, newId, now }: Waitl
 /** A page of another site must not sign its visitors up. Browsers say where a request comes from; nothing else needs to. */
 function refuseOtherSites({ headers }: Request): void {
   if (headers.get('sec-fetch-site') === 'cross-site') throw new PublicError('forbidden', 'Sign up on this site itself.');
+}
+
+/** The path of the page a form was sent from, as its browser tells it. */
+function pageOf({ headers }: Request): string {
+  return URL.parse(headers.get('referer') ?? '')?.pathname ?? '';
 }
 
 /** @hono/node-server puts Node's request beside the web one; a request made in this process has none. */
