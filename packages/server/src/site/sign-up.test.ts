@@ -40,7 +40,7 @@ test('an address that would bring another header, another address or other lette
     'ann@',
     `${'a'.repeat(250)}@b.example`,
     'x'.repeat(100_000),
-    `${'a@'.repeat(500)}`,
+    'a@'.repeat(500),
     '\ud800@example.com',
   ];
   for (const email of hostile) assert.deepEqual(issuesOf({ email }), ['/email'], JSON.stringify(email.slice(0, 60)));

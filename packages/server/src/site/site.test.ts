@@ -61,6 +61,7 @@ describe('addresses', () => {
     }
   });
 
+  // promise: site.served
   test('any other path is the 404 page, with status 404', async () => {
     const others = ['/nope', '/index.html', '/404', '/404.html', '/mcp-privacy/index.html', '/MCP-privacy', '/mcp-privacy//', '/docs/nope', '/notes.md', '/.vite/manifest.json', '/assets/', '/assets']; // prettier-ignore
     for (const path of others) {
