@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { prerender } from './prerender.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), prerender({ client: 'src/client.ts', server: 'src/render.tsx' })],
+  plugins: [react(), layerOrder(), prerender({ client: 'src/client.ts', server: 'src/render.tsx' })],
   build: {
     target: 'baseline-widely-available',
     // the first with light-dark()
@@ -19,3 +19,17 @@ export default defineConfig({
     rolldownOptions: { input: { client: 'src/client.ts', styles: 'src/styles.ts' }, preserveEntrySignatures: 'exports-only' },
   },
 });
+
+/** Stylesheets are joined in the order of the chunks they come from, so the order of the layers is said before any of them. */
+function layerOrder(): Plugin {
+  return {
+    name: 'layer-order',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        file.source = `@layer tokens,base,components,page;${file.source.toString()}`;
+      }
+    },
+  };
+}

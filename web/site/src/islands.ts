@@ -4,6 +4,6 @@ export interface IslandModule {
 
 /** What starts when `<Island name>` comes into view. */
 export const islands = {
-  'policy-demo': () => import('./demo/start-policy-demo.ts'),
-  'industry-demos': () => import('./demo/start-industry-demos.ts'),
+  'policy-demo': () => import('./demo/start-demos.tsx'),
+  'industry-demos': () => import('./demo/start-demos.tsx'),
 } as const satisfies Record<string, () => Promise<IslandModule>>;

@@ -1,4 +1,22 @@
+import styles from './demo.module.css';
+import { demos, type DemoId } from './demos.ts';
+import { LiveDemo } from './LiveDemo.tsx';
+
+const industries: DemoId[] = ['customer-support', 'finance', 'healthcare'];
+
 /** Customer support, finance and healthcare: original data, privacy policy, what the AI sees. */
 export function IndustryDemos() {
-  return <p>Customer support, finance, healthcare.</p>;
+  return (
+    <div className={styles['industries']}>
+      {industries.map((id) => (
+        <section key={id} aria-labelledby={`${id}-title`}>
+          <h3 id={`${id}-title`} className={styles['industryTitle']}>
+            {demos[id].name}
+          </h3>
+          <p className={styles['industrySummary']}>{demos[id].summary}</p>
+          <LiveDemo id={id} />
+        </section>
+      ))}
+    </div>
+  );
 }

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { familyOf, TreatmentTag, ValueMark } from '@leasehold/ui';
+import styles from './demo.module.css';
+import type { Demo } from './demos.ts';
+import type { Mark, MarkedLine } from './mark-values.ts';
+import type { Protection } from './run-demo.ts';
+
+interface PanelsProps {
+  id: string;
+  demo: Demo;
+  /** What stands in the first two panels: their text, or an editor for it. */
+  data: ReactNode;
+  policy: ReactNode;
+  made: Protection;
+  /** What stood there before: values that differ are drawn anew. */
+  before?: Protection | undefined;
+  isStale?: boolean;
+  actions?: ReactNode;
+}
+
+/** The three sheets of a demo side by side, and under them what was done. */
+export function DemoPanels({ id, demo, data, policy, made, before, isStale = false, actions }: PanelsProps) {
+  const Title = demo.titleLevel;
+  const titled = (panel: keyof Demo['titles'], content: ReactNode, note?: ReactNode) => (
+    <div className={styles['panel']} data-panel={panel} role="group" aria-labelledby={`${id}-${panel}`}>
+      <header className={styles['panelHead']}>
+        <Title id={`${id}-${panel}`} className={styles['panelTitle']}>
+          {demo.titles[panel]}
+        </Title>
+        {note}
+      </header>
+      {content}
+    </div>
+  );
+  return (
+    <div className={styles['demo']} role="group" aria-label={`${demo.name}: live example`}>
+      <div className={styles['panels']}>
+        {titled('data', data)}
+        {titled('policy', policy)}
+        {titled('result', <Result made={made} before={before} />, isStale && <span className={styles['stale']}>Last good result</span>)}
+      </div>
+      <div className={styles['strip']}>
+        <p className={styles['report']} aria-live="polite">
+          {made.report.length === 0 && 'Nothing to treat.'}
+          {made.report.map(({ words, family }, i) => (
+            <span key={words}>
+              <TreatmentTag family={family} word={words} />
+              {i < made.report.length - 1 && <span className={styles['said']}>, </span>}
+            </span>
+          ))}
+        </p>
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+/** The text of an editor, line by line. */
+export function CodeLines({ text, mark }: { text: string; mark?: { start: number; end: number } | undefined }) {
+  let offset = 0;
+  return text.split('\n').map((line, i) => {
+    const start = offset;
+    offset += line.length + 1;
+    // lines have no identity of their own
+    return (
+      <span key={i} className={styles['line']} data-wrong={mark && mark.start <= start + line.length && mark.end > start ? '' : undefined}>
+        {mark ? markedLine(line, mark.start - start, mark.end - start) : line}
+      </span>
+    );
+  });
+}
+
+function markedLine(line: string, start: number, end: number): ReactNode {
+  if (end <= 0 || start > line.length) return line;
+  const from = Math.max(start, 0);
+  return [line.slice(0, from), <mark key="mark">{line.slice(from, end) || ' '}</mark>, line.slice(end)];
+}
+
+function Result({ made, before }: { made: Protection; before: Protection | undefined }) {
+  const shown = new Set(before?.lines.flatMap((line) => line.map(identity)));
+  const isDrawn = (mark: Mark) => before !== undefined && !shown.has(identity(mark));
+  return (
+    <pre className={styles['result']}>
+      {made.lines.map((line, i) => (
+        <span key={i} className={styles['line']}>
+          <ResultLine line={line} isDrawn={isDrawn} />
+        </span>
+      ))}
+    </pre>
+  );
+}
+
+function ResultLine({ line, isDrawn }: { line: MarkedLine; isDrawn: (mark: Mark) => boolean }) {
+  return line.map((mark, i) => {
+    const family = mark.filterType && familyOf(mark.filterType);
+    if (!family) return mark.text;
+    // a value that changed is another element, so that its mark is drawn
+    return (
+      <span key={`${i} ${identity(mark)}`} className={isDrawn(mark) ? styles['drawn'] : undefined}>
+        {family === 'remove' ? (
+          <span className={styles['bar']} data-family="remove">
+            [REDACTED]
+          </span>
+        ) : (
+          <ValueMark family={family}>{mark.text}</ValueMark>
+        )}
+      </span>
+    );
+  });
+}
+
+const identity = ({ place, filterType, text }: Mark) => `${place} ${filterType} ${text}`;

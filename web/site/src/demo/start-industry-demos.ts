@@ -1,1 +1,0 @@
-export function start(_element: HTMLElement): void {}
