@@ -150,7 +150,7 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
     await visit({}, async (page, url, violations, app) => {
       await page.locator('input').fill('form@clinic.example');
       await page.locator('button').click();
-      await page.waitForURL(`${url}/?waitlist=ok#beta-signup`);
+      await page.waitForURL(`${url}/?waitlist=ok#waitlist-joined`);
       assert.equal(violations.join(), '');
       const [workspace] = await app.store.workspaces.list();
       const { items } = await app.store.waitlist.list(workspace!.id, { limit: 10 });

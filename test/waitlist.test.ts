@@ -95,7 +95,7 @@ describe('whoever signs up', () => {
   test('a form without script is answered by a redirect, and is kept with the page it was sent from', async () => {
     const body = 'email=form%40clinic.example&company=A+%26+B&useCase=one%0D%0Atwo&website=';
     const response = await send(body, { ...form, referer: `${installation.url}/mcp-privacy?x=1` });
-    assert.deepEqual([response.status, response.headers.get('location')], [303, '/?waitlist=ok#beta-signup']);
+    assert.deepEqual([response.status, response.headers.get('location')], [303, '/?waitlist=ok#waitlist-joined']);
     const entry = await entryOf('form@clinic.example');
     assert.deepEqual([entry?.company, entry?.useCase, entry?.source], ['A & B', 'one\ntwo', '/mcp-privacy']);
   });

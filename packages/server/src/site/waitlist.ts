@@ -122,7 +122,7 @@ const jsonAnswers = {
 
 const pageAnswers = (headers: Readonly<Record<string, string>>) => ({
   done: () =>
-    new Response(null, { status: 303, headers: { ...headers, location: '/?waitlist=ok#beta-signup', 'cache-control': 'no-store' } }),
+    new Response(null, { status: 303, headers: { ...headers, location: '/?waitlist=ok#waitlist-joined', 'cache-control': 'no-store' } }),
   problem: (problem: PublicError, waitMs?: number) => {
     const told = problem.issues.map(({ place, message }) => `${fieldNames[place] ?? 'The form'}: ${message}.`);
     const page = textPage({
