@@ -21,8 +21,12 @@ export function files(assets: Assets): [path: string, content: string][] {
 }
 
 function htmlOf(route: Route, assets: Assets): string {
-  return `<!doctype html>${renderToStaticMarkup(<Document route={route} assets={assets} />)}\n`;
+  const html = renderToStaticMarkup(<Document route={route} assets={assets} />);
+  return `<!doctype html>${html.replace('</head>', `${headMarker}</head>`)}\n`;
 }
+
+/** The server that sends the page puts what its options say in this place. */
+const headMarker = '<!-- leasehold:head -->';
 
 function sitemap(): string {
   const urls = routes.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>\n`).join('');
