@@ -169,6 +169,7 @@ for (const kind of ['sqlite', 'postgres']) {
   });
 }
 
+// promise: upstream.credentials
 test('a secret given once is never given back: by no route, no error, no log', async () => {
   await using control = await createTestControl();
   const planted = (name: string) => `planted-${name}-5f1c`;

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** Bytes of this thread alone, as a Response takes them. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** One thing to serve: its bytes as they are and, for text, compressed once, when first asked for that way. */
 export interface Content {
   /** Answers a GET or HEAD; 304 where the caller has it already. */
@@ -11,11 +14,11 @@ export interface Content {
 type Coding = 'br' | 'gzip';
 const codings: readonly Coding[] = ['br', 'gzip'];
 
-export function createContent(bytes: Uint8Array, type: string, cacheControl: string): Content {
+export function createContent(bytes: Bytes, type: string, cacheControl: string): Content {
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const isText = compressible.test(type) && bytes.length >= bytesWorthIt;
-  const compressed = new Map<Coding, Promise<Uint8Array>>();
-  const encode = (coding: Coding): Promise<Uint8Array> => {
+  const compressed = new Map<Coding, Promise<Bytes>>();
+  const encode = (coding: Coding): Promise<Bytes> => {
     const known = compressed.get(coding) ?? compress[coding](bytes);
     compressed.set(coding, known);
     return known;
@@ -32,8 +35,7 @@ export function createContent(bytes: Uint8Array, type: string, cacheControl: str
       if (status === 200 && isKnown(request, tag)) return new Response(null, { status: 304, headers: common });
       const body = coding ? await encode(coding) : bytes;
       const about = { 'content-type': type, 'content-length': String(body.length), ...(coding && { 'content-encoding': coding }) };
-      // A Response takes no bytes that may be shared between threads; a copy would be made otherwise.
-      return new Response(request.method === 'HEAD' ? null : Buffer.from(body), { status, headers: { ...common, ...about } });
+      return new Response(request.method === 'HEAD' ? null : body, { status, headers: { ...common, ...about } });
     },
   };
 }
@@ -41,7 +43,7 @@ export function createContent(bytes: Uint8Array, type: string, cacheControl: str
 const compressible = /^(?:text\/|image\/svg|application\/(?:json|xml|manifest|javascript))/;
 const bytesWorthIt = 256;
 
-const compress: Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
+const compress: Record<Coding, (bytes: Bytes) => Promise<Bytes>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };

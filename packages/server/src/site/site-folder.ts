@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 
 /** One file of the built site. */
 export interface SiteFile {
-  bytes: Buffer;
+  bytes: Buffer<ArrayBuffer>;
   type: string;
   /** Its name holds a hash of what it holds. */
   isHashed: boolean;
