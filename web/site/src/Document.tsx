@@ -23,6 +23,8 @@ export function Document({ route, assets }: { route: Route; assets: Assets }) {
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={`${origin}${path}`} />
+        {isFound && <meta property="og:image" content={`${origin}/og${path === '/' ? '/home' : path}.png`} />}
+        {isFound && <meta name="twitter:card" content="summary_large_image" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />

@@ -32,11 +32,9 @@ export function mountHero(canvas: HTMLCanvasElement, options: HeroOptions): bool
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
 
-  // wide: right of the text; narrow: behind it
-  const isWide = width >= 820;
-  const scale = isWide ? Math.min(height, 720) / 3 : width / 3;
+  const { middle, scale } = placeIn(width, height);
   gl.uniform2f(gl.getUniformLocation(program, 'size'), width, height);
-  gl.uniform2f(gl.getUniformLocation(program, 'middle'), isWide ? width / 2 + Math.min(width / 2 - 300, 310) : width * 0.66, height * 0.46);
+  gl.uniform2f(gl.getUniformLocation(program, 'middle'), ...middle);
   gl.uniform2f(gl.getUniformLocation(program, 'scale'), scale, ratio);
 
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
@@ -83,6 +81,12 @@ export function mountHero(canvas: HTMLCanvasElement, options: HeroOptions): bool
     gl?.getExtension('WEBGL_lose_context')?.loseContext();
     canvas.width = canvas.height = 0;
   }
+}
+
+/** Right of the text where there is room; else in the corner beside the buttons. Scale: CSS pixels to a unit of the timeline. */
+function placeIn(width: number, height: number): { middle: [x: number, y: number]; scale: number } {
+  if (width < 1200) return { middle: [width - 76, height - 150], scale: 56 };
+  return { middle: [width / 2 + Math.min(width / 2 - 300, 310), height * 0.46], scale: Math.min(height, 720) / 3 };
 }
 
 /** The stroke behind each dot: where it was, in steps back from now; drawn from the oldest, so that the dot lies on top. */

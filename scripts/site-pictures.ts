@@ -1,0 +1,52 @@
+// `npm run site:pictures`: the pages as they look, for docs/pictures and for where a link to them is shared. Run it when their look changed.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { launchChromium } from '../test/testing/chromium.ts';
+import { serveSite } from '../test/testing/site.ts';
+
+const pages = { home: '/', 'no-code-privacy': '/no-code-privacy', 'plug-and-play-mcp': '/plug-and-play-mcp', 'mcp-privacy': '/mcp-privacy', 'not-found': '/nowhere' }; // prettier-ignore
+/** Parts that no screen begins with. */
+const parts = { demo: ['/no-code-privacy', '#demo'], examples: ['/mcp-privacy', '#examples'], waitlist: ['/', '#beta-signup'] } as const;
+const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const root = join(import.meta.dirname, '..');
+const documented = join(root, 'docs/pictures');
+const shared = join(root, 'web/site/public/og');
+
+for (const folder of [documented, shared]) mkdirSync(folder, { recursive: true });
+await using site = await serveSite();
+await using browser = await launchChromium();
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [screen, viewport] of Object.entries(screens)) {
+    await using context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const [name, path] of Object.entries(pages)) {
+      await open(page, path);
+      await page.screenshot({ path: join(documented, `site-${name}-${screen}-${colorScheme}.png`) });
+    }
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  await using context = await browser.newContext({ viewport: screens.desktop, colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+  const page = await context.newPage();
+  for (const [name, [path, part]] of Object.entries(parts)) {
+    await open(page, path);
+    await page.locator(part).screenshot({ path: join(documented, `site-${name}-${colorScheme}.png`), style: 'header { display: none }' });
+  }
+}
+
+await using context = await browser.newContext({ viewport: { width: 1200, height: 630 }, reducedMotion: 'reduce' });
+const page = await context.newPage();
+for (const [name, path] of Object.entries(pages)) {
+  if (name === 'not-found') continue;
+  await open(page, path);
+  await page.screenshot({ path: join(shared, `${name}.png`) });
+}
+
+async function open(to: Page, path: string): Promise<void> {
+  await to.goto(`${site.origin}${path}`);
+  await to.waitForLoadState('networkidle');
+  await to.evaluate('document.fonts.ready');
+}
