@@ -16,9 +16,15 @@ for (const kind of ['sqlite', 'postgres']) {
       await control[Symbol.asyncDispose]();
       await postgres?.[Symbol.asyncDispose]();
     });
-    const { api, lease, key, call } = await seed(control);
+    const { api, lease, key, call, waitlistEntry } = await seed(control);
 
-    const ids: Record<string, string> = { apis: api.id, leases: lease.id, calls: call.id, tokens: 'owner_00000000000000000000' };
+    const ids: Record<string, string> = {
+      apis: api.id,
+      leases: lease.id,
+      calls: call.id,
+      tokens: 'owner_00000000000000000000',
+      waitlist: waitlistEntry.id,
+    };
     const pathOf = (template: string) =>
       template
         .replace('{id}', ids[template.split('/')[1] ?? ''] ?? '')
