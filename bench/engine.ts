@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { compilePolicy, parsePolicy, Raw, type Engine, type Json } from '@leasehold/privacy';
 import { nodePrimitives } from '@leasehold/server';
-import { page, type Size, sizes } from './records.ts';
+import { account, page, type Size, sizes } from './records.ts';
 
 export interface EngineRow {
   name: string;
@@ -36,7 +36,7 @@ export function benchEngine(rounds: number): EngineRow[] {
   const engines = Object.entries(variants).map(([name, policy]): [string, Engine] => [name, compile(policy)]);
   const rows = engines.map(([name]): EngineRow => ({ name, ratios: { '1k': 0, '10k': 0, '100k': 0 } }));
   for (const [size, bytes] of Object.entries(sizes) as [Size, number][]) {
-    const bodies = Array.from({ length: 8 }, (_, i) => page(bytes, i * 1000));
+    const bodies = Array.from({ length: 8 }, (_, i) => page(bytes, i * 1000, account));
     const best = new Float64Array(engines.length + 1).fill(Infinity);
     const repeat = Math.max(8, Math.ceil(400_000 / bytes));
     const tasks = [

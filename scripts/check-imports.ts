@@ -27,6 +27,7 @@ const serverParts: Record<string, string[]> = {
   telemetry: ['config'],
   http: ['config', 'telemetry'],
   store: ['config', 'telemetry'],
+  site: ['config', 'telemetry', 'http', 'store'],
   keys: ['config', 'telemetry', 'store'],
   identity: ['config', 'telemetry', 'http', 'store', 'keys'],
   gateway: ['config', 'telemetry', 'http', 'store', 'keys', 'identity'],

@@ -20,9 +20,12 @@ export function createClient(options: ClientOptions): Client {
     const text = await response.text();
     if (!response.ok) throw problemError(response.status, text);
     // The server cuts every answer to the schema its type is made from; checking it again here would cost the browser the schemas.
-    return JSON.parse(text === '' ? 'null' : text);
+    return JSON.parse(isJson(response) ? text || 'null' : JSON.stringify(text));
   };
 }
+
+/** A table as CSV is an answer by itself. */
+const isJson = (response: Response): boolean => !response.headers.get('content-type')?.startsWith('text/');
 
 /** Every item of a paged list, page after page. */
 export async function* eachItem<Item>(

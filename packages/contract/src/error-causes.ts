@@ -23,7 +23,8 @@ export const errorCauses: Record<ErrorCode, string> = {
   lease_paused: 'The owner paused the lease. Calls are refused until it is resumed; tokens already handed out stay good.',
   lease_expired: 'The lease had an end, and it has passed. The owner can renew it; tokens already handed out are good again then.',
   lease_revoked: 'The owner revoked the lease. Its secret was destroyed, so its tokens can never be opened again by anybody.',
-  rate_limited: 'The lease made as many calls in this minute, or on this day, as its owner allows. The answer says when to go on.',
+  rate_limited:
+    'The lease made as many calls in this minute, or on this day, as its owner allows; or too many sign-ups for the waitlist came from one address. The answer says when to go on.',
   operation_not_leased: 'The tool does not exist, is not among the operations of this lease, or writes while the lease is read-only.',
   arguments_invalid: 'The arguments of the call do not fit the input schema of the tool. Each is named; none of their values is repeated.',
   token_refused:

@@ -26,7 +26,7 @@ export function openapiDocument(serverUrl = '.'): object {
   });
 }
 
-const tags = ['apis', 'leases', 'policies', 'keys', 'tokens', 'calls'];
+const tags = ['apis', 'leases', 'policies', 'keys', 'tokens', 'calls', 'waitlist'];
 
 function routeConfig(endpoint: string, spec: RouteSpec) {
   const [method = '', path = ''] = endpoint.split(' ');
@@ -58,7 +58,9 @@ function tagOf(path: string): string {
 
 function answerOf(spec: RouteSpec) {
   if (!spec.answer) return { 204: { description: 'Done.' } };
-  return { [spec.status ?? 200]: { description: spec.summary, content: { 'application/json': { schema: spec.answer } } } };
+  return {
+    [spec.status ?? 200]: { description: spec.summary, content: { [spec.answerType ?? 'application/json']: { schema: spec.answer } } },
+  };
 }
 
 /** One entry per status, naming every code it may carry. */

@@ -11,6 +11,8 @@ export interface RouteSpec {
   body?: z.ZodType;
   status?: 200 | 201;
   answer?: z.ZodType;
+  /** Where the answer is a text of its own, not JSON. */
+  answerType?: 'text/csv';
   errors?: readonly ErrorCode[];
   bodyBytesMax?: number;
 }
@@ -56,6 +58,10 @@ export const routes = {
 
   'GET /calls': { name: 'listCalls', summary: 'List calls, newest first', query: s.callsQuery, answer: s.pageOf(s.call) },
   'GET /calls/{id}': { name: 'getCall', summary: 'Read a call', params: p.call, answer: s.call },
+
+  'GET /waitlist': { name: 'listWaitlist', summary: 'List waitlist sign-ups, newest first', query: s.pageQuery, answer: s.pageOf(s.waitlistEntry) },
+  'GET /waitlist/export': { name: 'exportWaitlist', summary: 'The whole waitlist as CSV', answer: s.waitlistCsv, answerType: 'text/csv' },
+  'POST /waitlist/{id}/invite': { name: 'inviteWaitlistEntry', summary: 'Make an invitation to send', params: p.waitlistEntry, answer: s.invitedWaitlistEntry },
 } as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, RouteSpec>;
 
 type Routes = typeof routes;

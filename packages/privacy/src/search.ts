@@ -1,6 +1,6 @@
 import type { Policy } from './policy.ts';
 import type { Json } from './json.ts';
-import { countFailure, get, put, redacted, remember, type Remembered, type Run } from './run.ts';
+import { countFailure, get, put, redacted, remember, type Run } from './run.ts';
 import { detectors } from './text/detectors/index.ts';
 import type { Echo } from './text/echo.ts';
 import type { EchoSieve } from './text/echo-sieve.ts';

@@ -1,6 +1,6 @@
 import type { Primitives } from './primitives.ts';
 
-/** One message of a batch, in place: at `offset` 16 bytes for the synthetic IV, then `blocks` × 16 bytes of plaintext (one block at least), which become ciphertext. */
+/** One message of a batch, in place: at `offset`, a multiple of four, 16 bytes for the synthetic IV, then `blocks` × 16 bytes of plaintext (one block at least), which become ciphertext. */
 export interface SivItem {
   offset: number;
   blocks: number;
@@ -57,8 +57,11 @@ export function createSiv(primitives: Primitives, key: Uint8Array): Siv {
       return sealed;
     },
     sealBatch: (buffer, items) => {
-      authenticateBatch(mac, buffer, items);
-      encryptBatch(encrypt, buffer, items);
+      if (buffer.byteOffset % 4 !== 0 || items.some(({ offset }) => offset % 4 !== 0))
+        throw new RangeError('a batch is sealed in words of four bytes');
+      const words = wordsOf(buffer);
+      authenticateBatch(mac, words, items);
+      encryptBatch(encrypt, buffer, words, items);
     },
   };
 }
@@ -73,31 +76,37 @@ function s2v(mac: Cmac, prefix: Uint8Array, plaintext: Uint8Array): Uint8Array {
 
 /**
  * S2V for all messages side by side. Each is whole blocks, so its last block meets the prefix and CMAC's subkey, and every round is one AES call
- * over the next block of the messages that still have one.
+ * over the next block of the messages that still have one. Blocks are read and written as four words: sixteen bytes one by one take longer than the AES.
  */
-function authenticateBatch(mac: Cmac, buffer: Uint8Array, items: readonly SivItem[]): void {
+function authenticateBatch(mac: Cmac, words: Int32Array, items: readonly SivItem[]): void {
   let active = items;
-  let chain: Uint8Array = new Uint8Array(16 * items.length);
+  let chain: Int32Array = new Int32Array(4 * items.length);
+  const subkey = wordsOf(mac.subkey);
+  // Messages of one class stand together and share a prefix.
+  let lastPrefix = mac.subkey;
+  let prefixWords = subkey;
   for (let round = 0; active.length > 0; round++) {
-    for (let i = 0, at = 0; i < active.length; i++, at += 16) {
+    for (let i = 0; i < active.length; i++) {
       const { offset, blocks, prefix } = active[i]!;
-      xorBlock(chain, at, buffer, offset + 16 * (round + 1));
-      if (round >= blocks - 1) xorTwo(chain, at, prefix, mac.subkey);
+      xorWords(chain, 4 * i, words, (offset >> 2) + 4 * (round + 1));
+      if (round < blocks - 1) continue;
+      if (prefix !== lastPrefix) [lastPrefix, prefixWords] = [prefix, wordsOf(prefix)];
+      xorWords(chain, 4 * i, prefixWords, 0);
+      xorWords(chain, 4 * i, subkey, 0);
     }
-    chain = mac.encrypt(chain);
+    chain = wordsOf(mac.encrypt(bytesOf(chain, 16 * active.length)));
     const unfinished: SivItem[] = [];
     for (let i = 0; i < active.length; i++) {
       const item = active[i]!;
-      if (round >= item.blocks - 1) copyBlock(buffer, item.offset, chain, 16 * i);
-      else copyBlock(chain, 16 * (unfinished.push(item) - 1), chain, 16 * i);
+      if (round >= item.blocks - 1) copyWords(words, item.offset >> 2, chain, 4 * i);
+      else copyWords(chain, 4 * (unfinished.push(item) - 1), chain, 4 * i);
     }
     active = unfinished;
-    chain = chain.subarray(0, 16 * active.length);
   }
 }
 
 /** CTR for all messages: all counter blocks in one AES call. */
-function encryptBatch(encrypt: Blocks, buffer: Uint8Array, items: readonly SivItem[]): void {
+function encryptBatch(encrypt: Blocks, buffer: Uint8Array, words: Int32Array, items: readonly SivItem[]): void {
   let total = 0;
   for (const item of items) total += item.blocks;
   const counters = new Uint8Array(16 * total);
@@ -106,11 +115,35 @@ function encryptBatch(encrypt: Blocks, buffer: Uint8Array, items: readonly SivIt
     writeCounters(counters, at, buffer, offset, blocks);
     at += 16 * blocks;
   }
-  const keystream = encrypt(counters);
+  const keystream = wordsOf(encrypt(counters));
   at = 0;
   for (const { offset, blocks } of items) {
-    for (let block = 1; block <= blocks; block++, at += 16) xorBlock(buffer, offset + 16 * block, keystream, at);
+    for (let block = 1; block <= blocks; block++, at += 4) xorWords(words, (offset >> 2) + 4 * block, keystream, at);
   }
+}
+
+/** The same bytes as words in the machine's order: a copy only where they do not start at a word. */
+function wordsOf(bytes: Uint8Array): Int32Array {
+  const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+  return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
+}
+
+function bytesOf(words: Int32Array, length: number): Uint8Array {
+  return new Uint8Array(words.buffer, words.byteOffset, length);
+}
+
+function xorWords(target: Int32Array, at: number, source: Int32Array, from: number): void {
+  target[at]! ^= source[from]!;
+  target[at + 1]! ^= source[from + 1]!;
+  target[at + 2]! ^= source[from + 2]!;
+  target[at + 3]! ^= source[from + 3]!;
+}
+
+function copyWords(target: Int32Array, at: number, source: Int32Array, from: number): void {
+  target[at] = source[from]!;
+  target[at + 1] = source[from + 1]!;
+  target[at + 2] = source[from + 2]!;
+  target[at + 3] = source[from + 3]!;
 }
 
 /** XORs the keystream over `text`, in place. */
@@ -191,14 +224,6 @@ function xorInto(target: Uint8Array, at: number, source: Uint8Array, from: numbe
 
 function xorBlock(target: Uint8Array, at: number, source: Uint8Array, from: number): void {
   for (let i = 0; i < 16; i++) target[at + i]! ^= source[from + i]!;
-}
-
-function xorTwo(target: Uint8Array, at: number, a: Uint8Array, b: Uint8Array): void {
-  for (let i = 0; i < 16; i++) target[at + i]! ^= a[i]! ^ b[i]!;
-}
-
-function copyBlock(target: Uint8Array, at: number, source: Uint8Array, from: number): void {
-  for (let i = 0; i < 16; i++) target[at + i] = source[from + i]!;
 }
 
 /** For two blocks. */

@@ -90,14 +90,14 @@ export function createTokenSealer({ primitives, leaseSecret, workspaceId, classe
     const starts: number[] = [];
     let at = 0;
     for (const job of jobs) {
+      at = ((at + 5) & ~3) - 2; // the head has two bytes, and what follows it starts at a word
       const item = frame(job, at);
       starts.push(at);
       items.push(item);
       at = item.offset + 16 + 16 * item.blocks;
     }
-    starts.push(at);
     siv.sealBatch(buffer, items);
-    const tokens = writeTokens(primitives, buffer, starts);
+    const tokens = writeTokens(primitives, buffer, starts, items);
     if (buffer.length > bufferKeptMax) buffer = new Uint8Array(4096);
     return tokens;
   }
@@ -164,9 +164,9 @@ const asciiPrefix = Uint8Array.from('TOKEN_', (character) => character.charCodeA
 /** First byte of the plaintext. */
 const types = { string: 1, number: 2, true: 3, false: 4 } as const;
 
-/** Room for head, nonce, synthetic IV, type, payload at three bytes for each UTF-16 unit, and padding. */
+/** Room for a gap before it, head, nonce, synthetic IV, type, payload at three bytes for each UTF-16 unit, and padding. */
 function spaceFor(job: TokenJob): number {
-  return 2 + 16 + 16 + 1 + 3 * job.value.length + 16;
+  return 2 + 2 + 16 + 16 + 1 + 3 * job.value.length + 16;
 }
 
 /** Type byte and payload; returns the payload's length. */
@@ -215,14 +215,15 @@ function readText(primitives: Primitives, kind: TokenKind, payload: Uint8Array):
 }
 
 /** All tokens are decoded as one text and cut apart: a decoder's call costs more than a token's characters. */
-function writeTokens(primitives: Primitives, buffer: Uint8Array, starts: readonly number[]): string[] {
-  const count = starts.length - 1;
-  const characters = new Uint8Array(count * (prefixLength + 2) + base32Length(starts[count]!));
+function writeTokens(primitives: Primitives, buffer: Uint8Array, starts: readonly number[], items: readonly SivItem[]): string[] {
+  const count = starts.length;
+  const endOf = ({ offset, blocks }: SivItem) => offset + 16 + 16 * blocks;
+  const characters = new Uint8Array(count * (prefixLength + 2) + base32Length(endOf(items[count - 1]!)));
   const ends: number[] = [];
   let at = 0;
   for (let i = 0; i < count; i++) {
     characters.set(asciiPrefix, at);
-    at = writeBase32(characters, at + prefixLength, buffer, starts[i]!, starts[i + 1]! - starts[i]!);
+    at = writeBase32(characters, at + prefixLength, buffer, starts[i]!, endOf(items[i]!) - starts[i]!);
     ends.push(at);
   }
   const text = primitives.decodeUtf8(characters.subarray(0, at));

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
-import { Hono } from 'hono';
+import { Hono, type Handler } from 'hono';
 import type { Config } from './config/options.ts';
 import { createControl } from './control/control.ts';
 import type { CallTrace, GatewayDeps } from './gateway/call.ts';
@@ -11,12 +12,16 @@ import { createAddressGuard } from './http/address-guard.ts';
 import { createHostGuard } from './http/guards.ts';
 import { loadDescription } from './http/read-description.ts';
 import { createHttpServer } from './http/server.ts';
+import { newId } from './identity/id.ts';
 import { createOwnerAuthentication } from './identity/owner.ts';
 import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
 import { openKeyring, type Keyring } from './keys/keyring.ts';
 import { nodePrimitives } from './keys/primitives.ts';
 import { createMcpHttp } from './mcp/http.ts';
 import { createLeaseServer } from './mcp/lease-server.ts';
+import { securityHeaders } from './site/security-headers.ts';
+import { createSite, type Site } from './site/site.ts';
+import { createWaitlist } from './site/waitlist.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/types.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
@@ -26,6 +31,8 @@ export interface AppOverrides {
   /** Milliseconds since 1970. */
   now?: () => number;
   log?: Logger;
+  /** Where the built site is. */
+  siteFolder?: string;
 }
 
 /** A whole installation. */
@@ -44,12 +51,13 @@ export interface App {
 
 /** Puts an installation together: what exists is made here, and nothing at import. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
-  const { now = Date.now, log = createLogger({ level: config.logLevel }) } = overrides;
+  const { now = Date.now, log = createLogger({ level: config.logLevel }), siteFolder = builtSite } = overrides;
   const store = await openStore({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
   const keyring = await openKeyring({ dataFolder: config.dataFolder, ...(config.masterKey && { masterKey: config.masterKey }) });
   const workspaceKey = createWorkspaceKeys(store, keyring);
   // Opening its key now tells a wrong master key at start, not at the first call.
-  await workspaceKey((await ensureWorkspace(store, keyring, now)).id);
+  const { id: workspaceId } = await ensureWorkspace(store, keyring, now);
+  await workspaceKey(workspaceId);
 
   const metrics = createMetrics();
   const recorder = await createRecorder({ calls: store.calls, log, metrics, spoolFolder: config.dataFolder });
@@ -61,7 +69,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     callStarted: () => metrics.callStarted(),
     record: (trace) => record(trace, recorder, metrics),
   };
-  const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, now }, (lease) => createLeaseServer(lease, gateway));
+  const onRoughCheck = (leaseId: string) => log.warn('arguments_checked_roughly', { leaseId });
+  const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, now, onRoughCheck }, (lease) =>
+    createLeaseServer(lease, gateway),
+  );
 
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const control = createControl({
@@ -74,7 +85,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     publicUrl: () => publicUrl,
     onFailure: (error, requestId) => log.error('control_failed', error, { requestId }),
   });
-  const { fetch } = createRoutes({ control, store, metrics: config.metrics ? metrics : undefined });
+  const waitlist = createWaitlist({
+    entries: store.waitlist,
+    workspaceId,
+    newId: () => newId('wait'),
+    now,
+    trustedProxies: config.trustedProxies,
+    pageHeaders: securityHeaders(config),
+    onFailure: (error) => log.error('sign_up_failed', error),
+  });
+  const site = await createSite({ options: config, siteFolder, docsFolder, publicUrl: () => publicUrl });
+  const { fetch } = createRoutes({ control, waitlist, site, store, metrics: config.metrics ? metrics : undefined });
   const mcp = createMcpHttp({
     ...gateway,
     find: (slug) => leases.find(slug),
@@ -106,7 +127,19 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   };
 }
 
-function createRoutes({ control, store, metrics }: { control: Hono; store: Store; metrics: Metrics | undefined }): Hono {
+const root = join(import.meta.dirname, '../../..');
+const builtSite = join(root, 'web/site/dist');
+const docsFolder = join(root, 'docs');
+
+interface Routes {
+  control: Hono;
+  waitlist: Handler;
+  site: Site;
+  store: Store;
+  metrics: Metrics | undefined;
+}
+
+function createRoutes({ control, waitlist, site, store, metrics }: Routes): Hono {
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -117,15 +150,23 @@ function createRoutes({ control, store, metrics }: { control: Hono; store: Store
     return c.json({ status: isReady ? 'ready' : 'the database does not answer' }, isReady ? 200 : 503);
   });
   if (metrics) app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }));
+  app.post('/api/v1/waitlist', waitlist);
   app.route('/api/v1', control);
-  app.notFound((c) => c.json(new PublicError('not_found', 'There is nothing at this address.').toJSON(), 404));
+  // Whatever else is asked of these is a program's mistake, and is told in a program's way.
+  for (const prefix of ['/api', '/mcp', '/healthz', '/readyz', '/metrics']) app.all(`${prefix}/*`, () => nothingHere());
+  app.all('*', (c) => site(c.req.raw));
   return app;
+}
+
+function nothingHere(): Response {
+  const problem = new PublicError('not_found', 'There is nothing at this address.');
+  return Response.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } });
 }
 
 function record(trace: CallTrace, recorder: Recorder, metrics: Metrics): void {
   const row = callRow(trace);
-  if (!process.env.NOMET) metrics.callEnded(row);
-  if (!process.env.NOREC) recorder.record(row);
+  metrics.callEnded(row);
+  recorder.record(row);
 }
 
 const touchEveryMs = 60_000;

@@ -3,7 +3,9 @@ import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 
 export function register(program: Command, context: CliContext): void {
-  const command = program.command('start').description('Serve everything: agents at /mcp/<lease>, the control API at /api/v1.');
+  const command = program
+    .command('start')
+    .description('Serve everything: the site at /, docs at /docs, agents at /mcp/<lease>, the control API at /api/v1.');
   const names = new Map<string, keyof typeof options>();
   for (const [name, option] of optionEntries()) {
     if (!('flag' in option)) continue;
@@ -34,7 +36,7 @@ async function start(flags: Flags, context: CliContext): Promise<void> {
   const app = await createApp(readConfig(context.env, flags));
   const url = await app.listen();
   context.printError(
-    `Leasehold is at ${url} (control API ${url}/api/v1, agents ${url}/mcp/<lease>). Make a token: leasehold token create\n`,
+    `Leasehold is at ${url} (site ${url}/, docs ${url}/docs, control API ${url}/api/v1, agents ${url}/mcp/<lease>). Make a token: leasehold token create\n`,
   );
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

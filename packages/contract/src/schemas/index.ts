@@ -7,3 +7,4 @@ export * from './policy.ts';
 export * from './problem.ts';
 export * from './params.ts';
 export * from './file.ts';
+export * from './waitlist.ts';

@@ -11,4 +11,5 @@ export const params = {
   leaseKey: z.strictObject({ id: idOf('lease'), keyId: idOf('key') }),
   ownerToken: z.strictObject({ id: idOf('token') }),
   call: z.strictObject({ id: idOf('call') }),
+  waitlistEntry: z.strictObject({ id: idOf('waitlist') }),
 };

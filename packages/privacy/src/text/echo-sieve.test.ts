@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { createEcho } from './echo.ts';
 import { EchoSieve } from './echo-sieve.ts';
 

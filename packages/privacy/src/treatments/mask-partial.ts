@@ -49,7 +49,7 @@ function passesMod97(text: string): boolean {
 
 /** Undefined where there is nothing to mask, so nothing is known to be hidden. */
 function maskAll(text: string, keepLast: number): string | undefined {
-  if (isAscii.test(text)) return maskAscii(text, keepLast);
+  if (text.length <= asciiCharsMax && isAscii.test(text)) return maskAscii(text, keepLast);
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   const significant = characters.reduce((count, character) => count + (isSignificant(character) ? 1 : 0), 0);
   if (significant === 0) return undefined;
@@ -68,16 +68,16 @@ function maskAscii(text: string, keepLast: number): string | undefined {
   for (let i = 0; i < text.length; i++) if (isLetterOrDigit(text.charCodeAt(i))) significant++;
   if (significant === 0) return undefined;
   let hidden = significant - shownOf(significant, keepLast);
-  let masked = '';
-  let start = 0;
-  for (let i = 0; hidden > 0; i++) {
-    if (!isLetterOrDigit(text.charCodeAt(i))) continue;
-    masked += `${text.slice(start, i)}X`;
-    start = i + 1;
-    hidden--;
+  const codes: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    codes.push(isLetterOrDigit(code) && hidden-- > 0 ? 88 : code);
   }
-  return masked + text.slice(start);
+  return String.fromCharCode(...codes);
 }
+
+/** Longer texts take the road of all others. */
+const asciiCharsMax = 1024;
 
 function shownOf(significant: number, keepLast: number): number {
   return Math.min(keepLast, significant >= 8 ? 4 : significant >= 6 ? 2 : 0);

@@ -118,3 +118,59 @@ function networkStart(address: string, prefix: number, width: 32 | 128): string 
   const family = width === 32 ? ipaddr.IPv4 : ipaddr.IPv6;
   return family.networkAddressFromCIDR(`${address}/${prefix}`).toString();
 }
+
+/** Names and ports only: what stands in a Content-Security-Policy must not be able to end its directive. */
+const plainHost = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
+
+/** The address of a script, with its query: some vendors name the account there. */
+export const scriptAddress: OptionType<string> = {
+  placeholder: 'url',
+  read(written) {
+    const url = URL.parse(written);
+    const isWeb = url !== null && /^https?:$/.test(url.protocol) && plainHost.test(url.host) && !url.username && !url.password;
+    return isWeb && !url.hash
+      ? value(url.href)
+      : problem(`${quote(written)} is not the address of a script; write one like https://stats.example.com/script.js`);
+  },
+};
+
+export const domainName: OptionType<string> = {
+  placeholder: 'domain',
+  read(written) {
+    const domain = written.toLowerCase();
+    return plainHost.test(domain) && domain.length <= 253
+      ? value(domain)
+      : problem(`${quote(written)} is not a domain; write one like leasehold.example.com`);
+  },
+};
+
+/** An origin: `https://host[:port]`, or only the host, which means https. */
+export const webOrigin: OptionType<string> = {
+  placeholder: 'host',
+  read(written) {
+    const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
+    const isOrigin = url !== null && plainHost.test(url.host) && `${url.origin}/` === url.href;
+    return isOrigin ? value(url.origin) : problem(`${quote(written)} is not a host; write one like clerk.example.com`);
+  },
+};
+
+export interface ClerkKey {
+  key: string;
+  /** Where the provider serves this key's front end, as its owner configured it there. */
+  origin: string;
+}
+
+/** `pk_test_` or `pk_live_` and the base64 of the front end's host and `$`. Public by nature: browsers send it. */
+export const clerkPublishableKey: OptionType<ClerkKey> = {
+  placeholder: 'pk_…',
+  read(written) {
+    const [, encoded] = /^pk_(?:test|live)_([A-Za-z0-9+/]+={0,2})$/.exec(written) ?? [];
+    const bytes = Buffer.from(encoded ?? '', 'base64');
+    const [, host = ''] = /^([^$]+)\$$/.exec(bytes.toString('latin1')) ?? [];
+    const isWhole = bytes.toString('base64').replaceAll('=', '') === encoded?.replaceAll('=', '');
+    if (isWhole && plainHost.test(host) && host.includes('.')) return value({ key: written, origin: `https://${host}` });
+    return problem(
+      'it is not a publishable key of Clerk: pk_test_ or pk_live_ and the encoded host. A secret key (sk_…) does not belong here',
+    );
+  },
+};

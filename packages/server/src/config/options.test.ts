@@ -63,6 +63,15 @@ test('networks are canonical CIDRs', () => {
   assert.deepEqual(upstreamAllow, ['10.1.0.0/16', '192.168.1.7/32', 'fd00::/8', '::1/128']);
 });
 
+test('a publishable key names its host, with or without padding', () => {
+  for (const encoded of [btoa('clerk.example.com$'), btoa('clerk.example.com$').replaceAll('=', '')]) {
+    const { clerkPublishableKey } = readConfig({ LEASEHOLD_CLERK_PUBLISHABLE_KEY: `pk_test_${encoded}` });
+    assert.deepEqual(clerkPublishableKey, { key: `pk_test_${encoded}`, origin: 'https://clerk.example.com' });
+  }
+  assert.equal(readConfig({ LEASEHOLD_CLERK_HOST: 'clerk.example.com' }).clerkHost, 'https://clerk.example.com');
+  assert.equal(readConfig({ LEASEHOLD_CLERK_HOST: 'http://127.0.0.1:9000/' }).clerkHost, 'http://127.0.0.1:9000');
+});
+
 const wrong: [variable: string, value: string, says: RegExp][] = [
   ['LEASEHOLD_PORT', '65536', /"65536" is not a whole number from 0 to 65535/],
   ['LEASEHOLD_PORT', '80a', /"80a" is not/],
@@ -85,6 +94,17 @@ const wrong: [variable: string, value: string, says: RegExp][] = [
   ['LEASEHOLD_UPSTREAM_ALLOW', '::ffff:10.0.0.0/104', /write it as IPv4/],
   ['LEASEHOLD_UPSTREAM_ALLOW', 'fe80::1%eth0', /not a network/],
   ['LEASEHOLD_TRUSTED_PROXIES', '10.0.0.1/', /not a network/],
+  ['LEASEHOLD_ANALYTICS_SCRIPT', 'javascript:alert(1)', /not the address of a script/],
+  ['LEASEHOLD_ANALYTICS_SCRIPT', 'https://a;script-src/x.js', /not the address of a script/],
+  ['LEASEHOLD_ANALYTICS_SCRIPT', 'https://me:pw@stats.example/x.js', /not the address of a script/],
+  ['LEASEHOLD_ANALYTICS_DOMAIN', 'https://example.com', /not a domain/],
+  ['LEASEHOLD_ANALYTICS_DOMAIN', '"><script>', /not a domain/],
+  ['LEASEHOLD_CLERK_PUBLISHABLE_KEY', 'sk_live_Y2xlcmsuZXhhbXBsZS5jb20k', /A secret key/],
+  ['LEASEHOLD_CLERK_PUBLISHABLE_KEY', 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20', /not a publishable key/],
+  ['LEASEHOLD_CLERK_PUBLISHABLE_KEY', `pk_live_${btoa('a.example; script-src *$')}`, /not a publishable key/],
+  ['LEASEHOLD_CLERK_PUBLISHABLE_KEY', `pk_live_${btoa('localhost$')}`, /not a publishable key/],
+  ['LEASEHOLD_CLERK_HOST', 'clerk.example.com/path', /not a host/],
+  ['LEASEHOLD_CLERK_HOST', '*.example.com', /not a host/],
 ];
 for (const [variable, value, says] of wrong) {
   test(`${variable}=${value} is refused with what to write`, () => {

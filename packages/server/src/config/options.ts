@@ -1,5 +1,18 @@
 import { PublicError, type ErrorIssue } from '@leasehold/contract';
-import { networks, onOff, oneOf, size, text, webAddress, wholeNumber, type OptionType } from './option-types.ts';
+import {
+  clerkPublishableKey,
+  domainName,
+  networks,
+  onOff,
+  oneOf,
+  scriptAddress,
+  size,
+  text,
+  webAddress,
+  webOrigin,
+  wholeNumber,
+  type OptionType,
+} from './option-types.ts';
 
 /** One option: the same in the environment, on the command line and in help. */
 export interface Option<Value = unknown> {
@@ -127,6 +140,30 @@ export const options = {
     type: text('password'),
     description: 'Password of the first owner.',
     secret: true,
+  },
+  analyticsScript: {
+    env: 'LEASEHOLD_ANALYTICS_SCRIPT',
+    flag: '--analytics-script',
+    type: scriptAddress,
+    description: 'Web analytics script of the public site. Absent: the site asks nothing of any third party.',
+  },
+  analyticsDomain: {
+    env: 'LEASEHOLD_ANALYTICS_DOMAIN',
+    flag: '--analytics-domain',
+    type: domainName,
+    description: 'Domain the analytics script counts page views under.',
+  },
+  clerkPublishableKey: {
+    env: 'LEASEHOLD_CLERK_PUBLISHABLE_KEY',
+    flag: '--clerk-publishable-key',
+    type: clerkPublishableKey,
+    description: 'The waitlist is Clerk’s own component, from the host this key names. Absent: the embedded form, kept in the database.',
+  },
+  clerkHost: {
+    env: 'LEASEHOLD_CLERK_HOST',
+    flag: '--clerk-host',
+    type: webOrigin,
+    description: 'Host of Clerk’s front end, where it is not the one the publishable key names.',
   },
   shutdownMs: {
     env: 'LEASEHOLD_SHUTDOWN_MS',

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import test, { after, describe } from 'node:test';
 import { importApi } from '@leasehold/catalog';
 import { PublicError, routes, type ErrorCode } from '@leasehold/contract';
 import { createCredential } from '../identity/credentials.ts';
+import { newId } from '../identity/id.ts';
 import { createTestControl } from './testing/control.ts';
-import { callOf, crm, seed } from './testing/seed.ts';
+import { callOf, crm, seed, waitlistEntryOf } from './testing/seed.ts';
 
 const refusal = (code: ErrorCode, place?: string) => (error: unknown) => {
   assert.ok(error instanceof PublicError, String(error));
@@ -346,6 +348,7 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
   await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'second' } });
   await owner('POST /tokens', { body: { name: 'second' } });
   await store.calls.insertMany([callOf(workspaceId, lease.id)]);
+  await store.waitlist.insert(waitlistEntryOf(workspaceId));
   for (const [endpoint, spec] of Object.entries(routes)) {
     if (!('query' in spec) || !('limit' in spec.query.shape)) continue;
     const path = endpoint.split(' ')[1]!.replace('{id}', endpoint.includes('/apis/') ? api.id : lease.id);
@@ -374,9 +377,9 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
 test("another workspace's things are not there: for reading, changing or naming them", async () => {
   await using control = await createTestControl();
   const { stranger } = control;
-  const { api, lease, key, call, token } = await seed(control);
+  const { api, lease, key, call, token, waitlistEntry } = await seed(control);
   const before = await snapshot(control);
-  const ids: Record<string, string> = { apis: api.id, leases: lease.id, tokens: token.id, calls: call.id };
+  const ids: Record<string, string> = { apis: api.id, leases: lease.id, tokens: token.id, calls: call.id, waitlist: waitlistEntry.id };
   const bodies: Record<string, object> = {
     'PATCH /apis/{id}': { name: 'stolen' },
     'PATCH /leases/{id}': { name: 'stolen' },
@@ -405,14 +408,80 @@ test("another workspace's things are not there: for reading, changing or naming 
     refusal('invalid_request', '/apiId'),
   );
   await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, apiId: api.id } }), refusal('not_found'));
-  for (const endpoint of ['GET /apis', 'GET /leases', 'GET /calls'] as const) assert.deepEqual((await stranger(endpoint)).items, []);
+  for (const endpoint of ['GET /apis', 'GET /leases', 'GET /calls', 'GET /waitlist'] as const)
+    assert.deepEqual((await stranger(endpoint)).items, []);
   assert.deepEqual((await stranger('GET /calls', { query: { leaseId: lease.id } })).items, []);
+  assert.equal((await stranger('GET /waitlist/export')).split('\r\n').length, 2, 'only the header row');
   assert.deepEqual(await snapshot(control), before, 'nothing was changed');
 });
 
 async function snapshot({ owner }: Awaited<ReturnType<typeof createTestControl>>) {
-  return { apis: await owner('GET /apis'), leases: await owner('GET /leases'), calls: await owner('GET /calls') };
+  return {
+    apis: await owner('GET /apis'),
+    leases: await owner('GET /leases'),
+    calls: await owner('GET /calls'),
+    waitlist: await owner('GET /waitlist'),
+  };
 }
+
+describe('the waitlist', async () => {
+  const control = await createTestControl();
+  after(() => control[Symbol.asyncDispose]());
+  const { owner, store, workspaceId } = control;
+
+  test('an invitation marks its entry and gives a link once; the next one ends it', async () => {
+    const entry = waitlistEntryOf(workspaceId);
+    await store.waitlist.insert(entry);
+    const [{ link }, { link: second, invitedAt }] = [
+      await owner('POST /waitlist/{id}/invite', { params: { id: entry.id } }),
+      await owner('POST /waitlist/{id}/invite', { params: { id: entry.id } }),
+    ];
+    assert.match(link, /^https:\/\/leasehold\.test\/console\/join#lhi_[0-9a-z]{56}$/);
+    assert.notEqual(link, second);
+    assert.equal(invitedAt, new Date(control.clock.now).toISOString());
+    const [listed] = (await owner('GET /waitlist')).items;
+    assert.deepEqual(listed, { ...listed, id: entry.id, email: entry.email, invitedAt });
+    assert.ok(!JSON.stringify(listed).includes('lhi_') && !('inviteDigest' in (listed ?? {})) && !('emailNormalised' in (listed ?? {})));
+    const [row] = (await store.waitlist.list(workspaceId, { limit: 1 })).items;
+    assert.deepEqual(
+      row?.inviteDigest,
+      Uint8Array.from(
+        createHash('sha256')
+          .update(second.split('#')[1] ?? '')
+          .digest(),
+      ),
+    );
+    await assert.rejects(owner('POST /waitlist/{id}/invite', { params: { id: newId('wait') } }), refusal('not_found'));
+  });
+
+  test('the export is a table that a spreadsheet reads, and runs nothing of', async () => {
+    const formulas = ['=HYPERLINK("https://evil.test","x")', '+1', '-1', '@SUM(A1)', ' =1', '\uff1d1', '|calc', '%0A=1'];
+    const createdAt = new Date('2026-11-21T00:00:00Z');
+    for (const company of formulas) await store.waitlist.insert(waitlistEntryOf(workspaceId, { company, createdAt }));
+    await store.waitlist.insert(waitlistEntryOf(workspaceId, { company: 'a "b", c;', useCase: 'one\n=two', createdAt }));
+    await store.waitlist.insert(waitlistEntryOf(workspaceId, { email: "=cmd|'/c'@x.test", emailNormalised: 'f', createdAt }));
+    const response = await control.send('GET', '/waitlist/export');
+    assert.equal(response.headers.get('content-type'), 'text/csv; charset=utf-8');
+    const text = await response.text();
+    assert.equal(text, await owner('GET /waitlist/export'));
+    const [head, ...lines] = text.split('\r\n').filter(Boolean);
+    assert.equal(head, '"id","email","company","useCase","source","createdAt","lastSeenAt","invitedAt"');
+    assert.equal(lines.length, 11);
+    assert.ok(text.includes(`"'=HYPERLINK(""https://evil.test"",""x"")"`));
+    assert.ok(text.includes('"a ""b"", c;","one\n=two"'));
+    for (const cell of text.matchAll(/(?:^|,)"((?:[^"]|"")*)"/gm)) assert.doesNotMatch(cell[1] ?? '', /^\s*[=+\-@|%\uff1d]/);
+  });
+
+  test('an export is all of the list, however long', async () => {
+    const other = await createTestControl();
+    try {
+      for (let i = 0; i < 1_201; i++) await other.store.waitlist.insert(waitlistEntryOf(other.workspaceId));
+      assert.equal((await other.owner('GET /waitlist/export')).split('\r\n').length, 1_203);
+    } finally {
+      await other[Symbol.asyncDispose]();
+    }
+  });
+});
 
 describe('the API as a document', async () => {
   const control = await createTestControl();

@@ -8,6 +8,7 @@ import { ownerTokenHandlers } from './owner-tokens.ts';
 import { policyHandlers } from './policies.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
 import { answerProblem, serve } from './serve.ts';
+import { waitlistHandlers } from './waitlist.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
 
 /** The control API, to be mounted at `/api/v1`. */
@@ -20,11 +21,16 @@ export function createControl(deps: ControlDeps): Hono {
     ...leaseKeyHandlers(deps),
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
+    ...waitlistHandlers(deps),
   };
   const app = new Hono();
   const description = JSON.stringify(openapiDocument());
   app.get('/openapi.json', (c) => c.body(description, 200, { 'content-type': 'application/json' }));
-  const taken = new Map<string, string[]>([['/openapi.json', ['GET']]]);
+  const taken = new Map<string, string[]>([
+    ['/openapi.json', ['GET']],
+    // Signing up is open to everybody and answered before it comes here (site/waitlist.ts).
+    ['/waitlist', ['POST']],
+  ]);
   for (const [endpoint, spec] of Object.entries<RouteSpec>(routes)) {
     const [method = '', template = ''] = endpoint.split(' ');
     const path = template.replaceAll(/\{(\w+)\}/g, ':$1');

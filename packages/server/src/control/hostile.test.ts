@@ -16,9 +16,15 @@ for (const kind of ['sqlite', 'postgres']) {
       await control[Symbol.asyncDispose]();
       await postgres?.[Symbol.asyncDispose]();
     });
-    const { api, lease, key, call } = await seed(control);
+    const { api, lease, key, call, waitlistEntry } = await seed(control);
 
-    const ids: Record<string, string> = { apis: api.id, leases: lease.id, calls: call.id, tokens: 'owner_00000000000000000000' };
+    const ids: Record<string, string> = {
+      apis: api.id,
+      leases: lease.id,
+      calls: call.id,
+      tokens: 'owner_00000000000000000000',
+      waitlist: waitlistEntry.id,
+    };
     const pathOf = (template: string) =>
       template
         .replace('{id}', ids[template.split('/')[1] ?? ''] ?? '')
@@ -163,6 +169,7 @@ for (const kind of ['sqlite', 'postgres']) {
   });
 }
 
+// promise: upstream.credentials
 test('a secret given once is never given back: by no route, no error, no log', async () => {
   await using control = await createTestControl();
   const planted = (name: string) => `planted-${name}-5f1c`;

@@ -1,4 +1,5 @@
 import { jsonErrorPlace, PublicError } from '@leasehold/contract';
+import { readRequestText } from '../http/read-request-text.ts';
 
 const defaultBytesMax = 2 * 1024 * 1024;
 const depthMax = 100;
@@ -7,26 +8,9 @@ const depthMax = 100;
 export async function readJsonBody(request: Request, bytesMax = defaultBytesMax): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) throw invalid('', 'Send the body as content-type application/json');
-  const value = parseJson(await readText(request, bytesMax));
+  const value = parseJson(await readRequestText(request, bytesMax));
   inspect(value);
   return value;
-}
-
-async function readText(request: Request, bytesMax: number): Promise<string> {
-  const tooLarge = () => new PublicError('body_too_large', `This address takes at most ${bytesMax} bytes.`);
-  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge();
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of request.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > bytesMax) throw tooLarge();
-    parts.push(part);
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
-  } catch {
-    throw invalid('', 'The body is not UTF-8');
-  }
 }
 
 function parseJson(text: string): unknown {

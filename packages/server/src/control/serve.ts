@@ -43,7 +43,8 @@ function answerJson(spec: RouteSpec, answer: unknown): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (!spec.answer) return new Response(null, { status: 204, headers });
   const cut: unknown = spec.answer.parse(answer);
-  headers.set('content-type', 'application/json');
+  headers.set('content-type', spec.answerType ? `${spec.answerType}; charset=utf-8` : 'application/json');
+  if (spec.answerType) return new Response(String(cut), { status: spec.status ?? 200, headers });
   if (typeof cut === 'object' && cut !== null && 'revision' in cut) headers.set('etag', `"${String(cut.revision)}"`);
   return new Response(JSON.stringify(cut), { status: spec.status ?? 200, headers });
 }

@@ -25,8 +25,21 @@ test('an operation with a host of its own is called there, and the key stays at 
   assert.ok(api && policy);
   const lease = compileLease(
     {
-      ...{ id: 'l', slug: 'l', workspaceId: 'w', name: 'Files', state: 'live', expiresAt: undefined, revision: '1', api, toolNames: {} },
-      ...{ operations: undefined, readOnly: false, policy, policyVersion: 1, secret: new Uint8Array(32), resultCharsMax: 1000 },
+      id: 'l',
+      slug: 'l',
+      workspaceId: 'w',
+      name: 'Files',
+      state: 'live',
+      expiresAt: undefined,
+      revision: '1',
+      api,
+      toolNames: {},
+      operations: undefined,
+      readOnly: false,
+      policy,
+      policyVersion: 1,
+      secret: new Uint8Array(32),
+      resultCharsMax: 1000,
       target: { baseUrl: `${home.origin}/v1`, auth: { type: 'bearer', token: 'secret' } },
       keys: undefined,
     },

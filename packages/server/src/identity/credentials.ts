@@ -2,8 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PublicError } from '@leasehold/contract';
 import type { LeaseKeyRow } from '../store/types.ts';
 
-/** `lho_`: an owner's token for the control API. `lhk_`: an agent's key for one lease. */
-export type CredentialKind = 'lho' | 'lhk';
+/** `lho_`: an owner's token for the control API. `lhk_`: an agent's key for one lease. `lhi_`: an invitation. */
+export type CredentialKind = 'lho' | 'lhk' | 'lhi';
 
 export interface Credential {
   /** Shown once. */
@@ -22,7 +22,7 @@ export function createCredential(kind: CredentialKind): Credential {
 }
 
 /** The digest of a credential as presented; a `PublicError` where it cannot be one. It quotes nothing of what was presented. */
-export function readCredential(kind: CredentialKind, presented: string): Uint8Array | PublicError {
+export function readCredential(kind: Exclude<CredentialKind, 'lhi'>, presented: string): Uint8Array | PublicError {
   const [, prefix, body, sum] = shape.exec(presented) ?? [];
   const name = kind === 'lho' ? 'API token' : 'lease key';
   if (prefix === undefined || body === undefined || sum === undefined) {

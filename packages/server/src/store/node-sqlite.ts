@@ -180,9 +180,11 @@ class Handle {
 
   constructor(file: string, { readOnly }: { readOnly: boolean }) {
     this.#db = attempt(() => new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true, readOnly }));
-    // normal: commits wait for no disk (see `persist`). secure_delete: a destroyed lease secret is overwritten, not just unlinked.
+    // normal: commits wait for no disk (see `persist`). secure_delete: a destroyed lease secret is overwritten, not just unlinked. A long log is
+    // copied back rarely: pages that many commits touch, as those of call records, are copied once.
     try {
-      if (!readOnly) this.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on');
+      if (!readOnly)
+        this.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on; pragma wal_autocheckpoint = 8000');
     } catch (error) {
       this.#db.close();
       throw error;

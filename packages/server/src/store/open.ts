@@ -13,6 +13,7 @@ import { calls } from './tables/calls.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
 import { leases } from './tables/leases.ts';
 import { policies } from './tables/policies.ts';
+import { waitlist } from './tables/waitlist.ts';
 import { workspaces } from './tables/workspaces.ts';
 import type { Store } from './types.ts';
 
@@ -52,6 +53,7 @@ export function createStore(database: Database): Store {
     policies: policies(database),
     leaseKeys: leaseKeys(database),
     calls: calls(database),
+    waitlist: waitlist(database),
     async ping() {
       await db.selectFrom('migration').select('name').limit(1).execute();
     },

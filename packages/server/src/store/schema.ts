@@ -2,7 +2,7 @@ import type { Api } from '@leasehold/catalog';
 import type { Policy, PolicyDocument } from '@leasehold/privacy';
 import type { ColumnType } from 'kysely';
 import type { CompactReport } from './tables/calls.ts';
-import type { ApiRow, ApiTokenRow, CallRow, LeaseKeyRow, LeaseRow, PolicyRow, WorkspaceRow } from './types.ts';
+import type { ApiRow, ApiTokenRow, CallRow, LeaseKeyRow, LeaseRow, PolicyRow, WaitlistRow, WorkspaceRow } from './types.ts';
 
 /** The tables as Kysely sees them: each is its row, except that a JSON column is written as text. */
 export interface Schema {
@@ -13,6 +13,7 @@ export interface Schema {
   lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> }>;
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
   leaseKey: LeaseKeyRow;
+  waitlistEntry: WaitlistRow;
   call: Written<CallRow, { report: JsonColumn<CompactReport | null> }>;
 }
 

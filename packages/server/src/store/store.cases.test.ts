@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 import { createStore, openDatabase } from './open.ts';
 import { StoreConflict } from './store-error.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import { apiRow, apiTokenRow, callRow, leaseKeyRow, leaseRow, makeId, policyRow, workspaceRow } from './testing/rows.ts';
+import { apiRow, apiTokenRow, callRow, leaseKeyRow, leaseRow, makeId, policyRow, waitlistRow, workspaceRow } from './testing/rows.ts';
 import type { ApiRow, CallRow, LeaseRow, Page, PageRequest, Store } from './types.ts';
 
 let postgres: TestPostgres;
@@ -570,6 +570,75 @@ for (const [kind, open] of Object.entries(engines)) {
       });
     });
 
+    describe('the waitlist', () => {
+      test('a sign-up comes back as it went in; a repeated one changes only when it was seen last', async () => {
+        const { workspace } = await settle();
+        const row = waitlistRow(workspace.id);
+        await store.waitlist.insert(row);
+        const lastSeenAt = new Date('2026-05-01');
+        const again = { emailNormalised: row.emailNormalised, company: 'Other', createdAt: lastSeenAt, lastSeenAt };
+        await store.waitlist.insert(waitlistRow(workspace.id, again));
+        assert.deepEqual((await store.waitlist.list(workspace.id, { limit: 10 })).items, [{ ...row, lastSeenAt }]);
+      });
+
+      test('a repeated sign-up writes as a new one does: its time tells nothing', async () => {
+        const { workspace } = await settle();
+        const row = waitlistRow(workspace.id);
+        queries = [];
+        await store.waitlist.insert(row);
+        await store.waitlist.insert(waitlistRow(workspace.id, { emailNormalised: row.emailNormalised }));
+        const [first, second] = queries;
+        assert.equal(queries.length, 2);
+        assert.equal(first?.sql, second?.sql);
+      });
+
+      test('of 1,000 sign-ups in parallel, each sent twice, none is lost and none doubled', async () => {
+        const { workspace } = await settle();
+        const addresses = Array.from({ length: 1_000 }, (_, i) => `p${i}@clinic.example`);
+        const rows = [...addresses, ...addresses].map((emailNormalised) => waitlistRow(workspace.id, { emailNormalised }));
+        await Promise.all(rows.map((row) => store.waitlist.insert(row)));
+        const found = await Array.fromAsync(store.waitlist.export(workspace.id), (row) => row.emailNormalised);
+        assert.deepEqual(found.sort(), addresses.sort());
+      });
+
+      test('pages run from the newest to the oldest, and an export is all of them', async () => {
+        const { workspace } = await settle();
+        const rows = Array.from({ length: 5 }, (_, i) =>
+          waitlistRow(workspace.id, { createdAt: new Date(Date.UTC(2026, 1, 1 + (i >> 1))) }),
+        );
+        for (const row of rows) await store.waitlist.insert(row);
+        const newestFirst = rows.map(({ id }) => id).toReversed();
+        const found = [];
+        let page: Page<{ id: string }> | undefined;
+        do {
+          page = await store.waitlist.list(workspace.id, { limit: 2, cursor: page?.next });
+          found.push(...page.items.map(({ id }) => id));
+        } while (page.next !== undefined);
+        assert.deepEqual(found, newestFirst);
+        assert.deepEqual(await Array.fromAsync(store.waitlist.export(workspace.id), ({ id }) => id), newestFirst);
+      });
+
+      test('an invitation is marked in its own workspace only, and a new one replaces it', async () => {
+        const { workspace } = await settle();
+        const { workspace: other } = await settle();
+        const row = waitlistRow(workspace.id);
+        await store.waitlist.insert(row);
+        const [at, later] = [new Date('2026-06-01'), new Date('2026-06-02')];
+        const [digest, newer] = [Uint8Array.from(randomBytes(32)), Uint8Array.from(randomBytes(32))];
+        assert.equal(await store.waitlist.markInvited(other.id, row.id, at, digest), undefined);
+        assert.deepEqual(await store.waitlist.markInvited(workspace.id, row.id, at, digest), {
+          ...row,
+          invitedAt: at,
+          inviteDigest: digest,
+        });
+        await store.waitlist.markInvited(workspace.id, row.id, later, newer);
+        assert.deepEqual((await store.waitlist.list(workspace.id, { limit: 1 })).items, [
+          { ...row, invitedAt: later, inviteDigest: newer },
+        ]);
+        assert.deepEqual((await store.waitlist.list(other.id, { limit: 1 })).items, []);
+      });
+    });
+
     async function countCalls(workspaceId: string): Promise<number> {
       const { count } = await database.db.selectFrom('call').select((eb) => eb.fn.countAll().as('count')).where('workspaceId', '=', workspaceId).executeTakeFirstOrThrow(); // prettier-ignore
       return Number(count);
@@ -646,6 +715,8 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.calls.list(workspace.id, { ...page, cursor });
       await store.calls.list(workspace.id, { ...page, leaseId: lease.id });
       await store.calls.list(workspace.id, { ...page, outcome: 'ok', since: at, until: at });
+      await store.waitlist.list(workspace.id, page);
+      await store.waitlist.markInvited(workspace.id, 'wait_1', at, randomBytes(32));
       const watched = queries.filter(({ sql: text }) => /^(select|update|delete)/.test(text));
       assert.ok(watched.length >= 20);
       for (const { sql: text, parameters } of watched) {
@@ -667,6 +738,7 @@ for (const [kind, open] of Object.entries(engines)) {
           ['leaseKey_by_leaseId_createdAt_id', () => store.leaseKeys.live(lease.id)],
           ['call_by_workspaceId_at_id', () => store.calls.list(workspace.id, page)],
           ['call_by_workspaceId_leaseId_at_id', () => store.calls.list(workspace.id, { ...page, leaseId: lease.id })],
+          ['waitlistEntry_by_workspaceId_createdAt_id', () => store.waitlist.list(workspace.id, page)],
           ['call_by_workspaceId_outcome_at_id', () => store.calls.list(workspace.id, { ...page, outcome: 'refused' })],
         ];
         for (const [index, list] of expected) {

@@ -131,6 +131,26 @@ export interface CallRow {
   report: Report | null;
 }
 
+/** Somebody who asked for a place. */
+export interface WaitlistRow {
+  id: Id;
+  workspaceId: Id;
+  /** As written, for writing to. */
+  email: string;
+  /** What tells two sign-ups of one person: unique in the workspace. */
+  emailNormalised: string;
+  company: string;
+  useCase: string;
+  /** The page it was asked for on. */
+  source: string;
+  createdAt: Date;
+  /** When this address was entered last. */
+  lastSeenAt: Date;
+  invitedAt: Date | null;
+  /** Of the invitation's token; a new invitation replaces it. */
+  inviteDigest: Uint8Array | null;
+}
+
 export interface Page<T> {
   items: T[];
   /** Opaque; absent on the last page. */
@@ -203,6 +223,16 @@ export interface Store {
     /** Newest first; `since` is included, `until` is not. */
     list(workspaceId: Id, page: PageRequest & { leaseId?: Id; outcome?: CallOutcome; since?: Date; until?: Date }): Promise<Page<CallRow>>;
     get(workspaceId: Id, id: Id): Promise<CallRow | undefined>;
+  };
+  waitlist: {
+    /** An address that is there already keeps its row, but for `lastSeenAt`: both write, so neither the answer nor its time tells them apart. */
+    insert(row: WaitlistRow): Promise<void>;
+    /** Newest first. */
+    list(workspaceId: Id, page: PageRequest): Promise<Page<WaitlistRow>>;
+    /** All of them, newest first, read page by page. */
+    export(workspaceId: Id): AsyncIterable<WaitlistRow>;
+    /** Marked and given this invitation; undefined if it is not there. */
+    markInvited(workspaceId: Id, id: Id, at: Date, inviteDigest: Uint8Array): Promise<WaitlistRow | undefined>;
   };
   /** One row's worth of check that the database answers. */
   ping(): Promise<void>;

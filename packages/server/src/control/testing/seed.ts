@@ -1,5 +1,5 @@
 import { newId } from '../../identity/id.ts';
-import type { CallRow } from '../../store/types.ts';
+import type { CallRow, WaitlistRow } from '../../store/types.ts';
 import type { TestControl } from './control.ts';
 
 /** A small API with what a description usually has. */
@@ -62,9 +62,20 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   const key = await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'desk' } });
   const call = callOf(workspaceId, lease.id);
   await store.calls.insertMany([call]);
+  const waitlistEntry = waitlistEntryOf(workspaceId);
+  await store.waitlist.insert(waitlistEntry);
   const [token] = (await owner('GET /tokens')).items;
   if (!token) throw new Error('the owner has no token');
-  return { api, lease, key, call, token };
+  return { api, lease, key, call, token, waitlistEntry };
+}
+
+export function waitlistEntryOf(workspaceId: string, more: Partial<WaitlistRow> = {}): WaitlistRow {
+  const id = newId('wait');
+  const at = new Date('2026-11-20T11:00:00Z');
+  const email = `Ann.${id}@clinic.test`;
+  const dates = { createdAt: at, lastSeenAt: at, invitedAt: null };
+  const said = { company: 'Clinic', useCase: 'Appointments', source: '/mcp-privacy' };
+  return { id, workspaceId, email, emailNormalised: email.toLowerCase(), ...said, ...dates, inviteDigest: null, ...more };
 }
 
 export function callOf(workspaceId: string, leaseId: string, more: Partial<CallRow> = {}): CallRow {

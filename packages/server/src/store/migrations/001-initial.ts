@@ -104,7 +104,7 @@ async function createLeaseKeys(db: Kysely<Schema>, { timestamp, bytes }: ColumnT
 }
 
 /** No foreign keys: a record is written after the fact and must never be refused for what has happened since. */
-async function createCalls(db: Kysely<Schema>, { json, timestamp }: ColumnTypes): Promise<void> {
+async function createCalls(db: Kysely<Schema>, { json, timestamp, inKeyOrder }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('call')
     .addColumn('id', 'text', (c) => c.primaryKey().notNull())
@@ -124,6 +124,7 @@ async function createCalls(db: Kysely<Schema>, { json, timestamp }: ColumnTypes)
     .addColumn('tokensRestored', 'bigint', (c) => c.notNull())
     .addColumn('policyVersion', 'bigint', (c) => c.notNull())
     .addColumn('report', json)
+    .modifyEnd(inKeyOrder)
     .execute();
   await createIndex(db, 'call', ['workspaceId', 'at', 'id']);
   await createIndex(db, 'call', ['workspaceId', 'leaseId', 'at', 'id']);

@@ -7,10 +7,12 @@ export interface ColumnTypes {
   json: RawBuilder<unknown>;
   timestamp: RawBuilder<unknown>;
   bytes: RawBuilder<unknown>;
+  /** Ends a table that stands in the order of its key, where the engine offers that: for many rows with growing ids. */
+  inKeyOrder: RawBuilder<unknown>;
 }
 
 export function typesFor(kind: Store['kind']): ColumnTypes {
   return kind === 'sqlite'
-    ? { json: sql`json_text`, timestamp: sql`timestamptz_text`, bytes: sql`blob` }
-    : { json: sql`json`, timestamp: sql`timestamptz(3)`, bytes: sql`bytea` };
+    ? { json: sql`json_text`, timestamp: sql`timestamptz_text`, bytes: sql`blob`, inKeyOrder: sql`without rowid` }
+    : { json: sql`json`, timestamp: sql`timestamptz(3)`, bytes: sql`bytea`, inKeyOrder: sql`` };
 }

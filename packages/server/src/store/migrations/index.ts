@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { ColumnTypes } from './column-types.ts';
 import { initial } from './001-initial.ts';
+import { waitlist } from './002-waitlist.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -10,4 +11,4 @@ export interface Migration {
 }
 
 /** In order; the only list. */
-export const migrations: readonly Migration[] = [initial];
+export const migrations: readonly Migration[] = [initial, waitlist];

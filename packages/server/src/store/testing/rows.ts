@@ -1,5 +1,5 @@
 // Rows for tests: complete and valid, each with its own ids; name only what the test is about.
-import type { ApiRow, ApiTokenRow, CallRow, LeaseKeyRow, LeaseRow, PolicyRow, WorkspaceRow } from '../types.ts';
+import type { ApiRow, ApiTokenRow, CallRow, LeaseKeyRow, LeaseRow, PolicyRow, WaitlistRow, WorkspaceRow } from '../types.ts';
 
 let made = 0;
 /** Unique in a test process and in ascending order. */
@@ -109,6 +109,24 @@ export function callRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, fields: Par
     tokensRestored: 1,
     policyVersion: 1,
     report: { paths: [{ path: 'name', treatment: 'TOKENIZE', count: 1 }], drift: [], detected: { EMAIL: 2 }, echoes: 0, keys: 0 },
+    ...fields,
+  };
+}
+
+export function waitlistRow(workspaceId: string, fields: Partial<WaitlistRow> = {}): WaitlistRow {
+  const id = makeId('wait');
+  return {
+    id,
+    workspaceId,
+    email: `${id}@Clinic.example`,
+    emailNormalised: `${id}@clinic.example`,
+    company: 'Clinic',
+    useCase: 'Appointments',
+    source: '/mcp-privacy',
+    createdAt: day,
+    lastSeenAt: day,
+    invitedAt: null,
+    inviteDigest: null,
     ...fields,
   };
 }

@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi';
+import { idOf, timestamp } from './fields.ts';
+
+export const waitlistEntry = z
+  .object({
+    id: idOf('waitlist'),
+    email: z.string(),
+    company: z.string(),
+    useCase: z.string(),
+    source: z.string().openapi({ description: 'The page it was asked for on.' }),
+    createdAt: timestamp,
+    lastSeenAt: timestamp.openapi({ description: 'When this address was entered last.' }),
+    invitedAt: timestamp.nullable(),
+  })
+  .openapi('WaitlistEntry', { description: 'Written by whoever filled in the form: plain text, to be escaped where it is shown.' });
+
+export const invitedWaitlistEntry = waitlistEntry
+  .extend({
+    link: z.string().openapi({
+      description:
+        'For the owner to send. Shown this once; only a digest of its token is kept, and the link of an earlier invitation ends.',
+    }),
+  })
+  .openapi('InvitedWaitlistEntry');
+
+export const waitlistCsv = z.string().openapi({
+  description: 'RFC 4180 with a header row, newest first. A cell that a spreadsheet would take for a formula starts with an apostrophe.',
+});

@@ -1,0 +1,46 @@
+import { escapeHtml } from './escape-html.ts';
+
+export interface PageParts {
+  title: string;
+  description?: string;
+  /** Trusted HTML. */
+  main: string;
+}
+
+/** Where the style of these pages is served. */
+export const pageStylePath = '/docs/page.css';
+
+/** The frame of the pages the server makes itself: documentation and plain answers. Complete without script. */
+export function page({ title, description, main }: PageParts): string {
+  const about = description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Leasehold</title>
+${about}<meta name="color-scheme" content="light dark">
+<link rel="stylesheet" href="${pageStylePath}">
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header><nav aria-label="Leasehold"><a href="/">Leasehold</a> <a href="/docs">Docs</a></nav></header>
+<main id="main">
+${main}
+</main>
+</body>
+</html>
+`;
+}
+
+export interface TextParts {
+  title: string;
+  paragraphs: readonly string[];
+  link: { href: string; text: string };
+}
+
+export function textPage({ title, paragraphs, link }: TextParts): string {
+  const told = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>\n`).join('');
+  const main = `<h1>${escapeHtml(title)}</h1>\n${told}<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`;
+  return page({ title, main });
+}

@@ -1,0 +1,49 @@
+import type { ErrorIssue } from '@leasehold/contract';
+import { readEmailAddress } from './email-address.ts';
+
+/** What somebody asks for a place with: plain text, safe to keep and to show where it is escaped. */
+export interface SignUp {
+  email: string;
+  company: string;
+  useCase: string;
+  /** The path of the page the form stood on. */
+  source: string;
+}
+
+/**
+ * Reads the fields of the form; others are ignored. `trapped`: the field `website`, which people do not see, is filled in, so nothing else
+ * counts. Issues name the field and never repeat what stood in it.
+ */
+export function readSignUp(fields: object): { signUp: SignUp } | { issues: ErrorIssue[] } | { trapped: true } {
+  const given = new Map(Object.entries(fields));
+  if ((given.get('website') ?? '') !== '') return { trapped: true };
+  const issues: ErrorIssue[] = [];
+  const read = (name: string, reader: (text: string) => string | { problem: string }): string => {
+    const value: unknown = given.get(name) ?? '';
+    const result = typeof value === 'string' ? reader(value) : { problem: 'Must be text' };
+    if (typeof result === 'string') return result;
+    issues.push({ place: `/${name}`, message: result.problem });
+    return '';
+  };
+  const signUp = {
+    email: read('email', (text) => readEmailAddress(text) ?? { problem: 'Enter an e-mail address, such as name@example.com' }),
+    company: read('company', (text) => readText(text, { charsMax: 200, isLine: true })),
+    useCase: read('useCase', (text) => readText(text, { charsMax: 2_000, isLine: false })),
+    source: read('source', (text) => (sitePath.test(text) ? text : '')),
+  };
+  return issues.length > 0 ? { issues } : { signUp };
+}
+
+const sitePath = /^(?:\/|(?:\/[a-z0-9-]{1,60}){1,4})$/;
+
+/** One spelling for each letter (NFKC), and nothing that does not show: control characters, and those that turn the direction of the text. */
+function readText(text: string, { charsMax, isLine }: { charsMax: number; isLine: boolean }): string | { problem: string } {
+  if (!text.isWellFormed()) return { problem: 'Holds half a character' };
+  const normal = text.normalize('NFKC').replaceAll(/\r\n?/g, '\n').trim();
+  if (normal.length > charsMax) return { problem: `Must be at most ${charsMax} characters` };
+  if ((isLine ? hidden : hiddenButLines).test(normal)) return { problem: 'Holds characters that do not show' };
+  return normal;
+}
+
+const hidden = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+const hiddenButLines = /[[\p{Cc}\p{Bidi_Control}\u2028\u2029]--[\n\t]]/v;

@@ -1,0 +1,50 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+/** One file of the built site. */
+export interface SiteFile {
+  bytes: Buffer<ArrayBuffer>;
+  type: string;
+  /** Its name holds a hash of what it holds. */
+  isHashed: boolean;
+}
+
+/** Types by the end of the name; what has none is not served. */
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+/**
+ * Everything the site serves, by the path it is served at: `index.html` at `/`, `mcp-privacy/index.html` at `/mcp-privacy`, `404.html` at `/404`.
+ * Requests are looked up here and never become file names, so none can reach another file. Undefined where the site is not built.
+ */
+export async function readSiteFolder(folder: string): Promise<Map<string, SiteFile> | undefined> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const site = new Map<string, SiteFile>();
+  for (const file of files.sort()) {
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const type = types[extname(file)];
+    if (type === undefined || path.includes('/.')) continue;
+    site.set(servedAt(path), { bytes: await readFile(file), type, isHashed: path.startsWith('/assets/') });
+  }
+  return site.has('/') ? site : undefined;
+}
+
+function servedAt(path: string): string {
+  return path === '/index.html' ? '/' : path.replace(/(?:\/index)?\.html$/, '');
+}

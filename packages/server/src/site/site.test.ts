@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { errorCodes } from '@leasehold/contract';
+import { readConfig } from '../config/options.ts';
+import { createSite, type Site } from './site.ts';
+
+const docsFolder = join(import.meta.dirname, '../../../../docs');
+const long = 'Leasehold. '.repeat(100);
+const built: Record<string, string> = {
+  'index.html': `<head><!-- leasehold:head --><link rel="canonical" href="https://origin.invalid/"></head><h1>Home</h1>${long}`,
+  'mcp-privacy/index.html': '<head></head><h1>MCP privacy</h1>',
+  '404.html': '<head></head><h1>Oops! Page not found</h1>',
+  'robots.txt': 'Sitemap: https://origin.invalid/sitemap.xml',
+  'assets/client-Ab12.js': `// https://origin.invalid stays\n${long}`,
+  'assets/next-Ab12.woff2': long,
+  '.vite/manifest.json': '{"secret":true}',
+  'notes.md': 'not served',
+};
+
+let root: string;
+let folder: string;
+before(async () => {
+  root = await mkdtemp(join(tmpdir(), 'leasehold-site-'));
+  folder = join(root, 'dist');
+  for (const [path, text] of Object.entries(built)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  await writeFile(join(root, 'secret.txt'), 'planted');
+});
+after(() => rm(root, { recursive: true, force: true }));
+
+async function siteWith(env: Record<string, string> = {}, siteFolder = folder): Promise<Site> {
+  const options = readConfig(env);
+  return createSite({ options, siteFolder, docsFolder, publicUrl: () => options.publicUrl ?? 'http://127.0.0.1:4100' });
+}
+
+function get(site: Site, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return site(new Request(`http://site.test${path}`, { headers, method }));
+}
+
+describe('addresses', () => {
+  let site: Site;
+  before(async () => void (site = await siteWith()));
+
+  test('a page is at its own path, with a slash too many it is redirected, query and all', async () => {
+    assert.match(await (await get(site, '/')).text(), /<h1>Home/);
+    assert.match(await (await get(site, '/mcp-privacy?utm=1')).text(), /<h1>MCP privacy/);
+    for (const [path, location] of [
+      ['/mcp-privacy/', '/mcp-privacy'],
+      ['/docs/?a=1', '/docs?a=1'],
+      ['/robots.txt/', '/robots.txt'],
+    ] as const) {
+      // prettier-ignore
+      const response = await get(site, path);
+      assert.deepEqual([response.status, response.headers.get('location')], [308, location]);
+    }
+  });
+
+  // promise: site.served
+  test('any other path is the 404 page, with status 404', async () => {
+    const others = ['/nope', '/index.html', '/404', '/404.html', '/mcp-privacy/index.html', '/MCP-privacy', '/mcp-privacy//', '/docs/nope', '/notes.md', '/.vite/manifest.json', '/assets/', '/assets']; // prettier-ignore
+    for (const path of others) {
+      const response = await get(site, path);
+      assert.equal(response.status, 404, path);
+      assert.match(await response.text(), /Oops! Page not found/);
+    }
+  });
+
+  test('no path leads out of the folder or to another site', async () => {
+    const ways = ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/..\\secret.txt', '/assets/..%5c..%5csecret.txt', '/assets/%2e%2e/%2e%2e/secret.txt', '/secret.txt%00', '//evil.example/', '//evil.example/..', '/\\evil.example/', '/__proto__', '/constructor', '/docs/../../package.json', '/docs/%2e%2e/package']; // prettier-ignore
+    for (const path of ways) {
+      const response = await get(site, path);
+      assert.ok(response.status === 404 || (response.headers.get('location') ?? '/').startsWith('/'), path);
+      assert.ok(!/evil/.test(response.headers.get('location') ?? ''), path);
+      assert.ok(!(await response.text()).includes('planted'), path);
+    }
+  });
+
+  test('pages are only read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const response = await get(site, '/', {}, method);
+      assert.deepEqual([response.status, response.headers.get('allow')], [405, 'GET, HEAD']);
+    }
+  });
+});
+
+describe('what is sent', () => {
+  let site: Site;
+  before(async () => void (site = await siteWith({ LEASEHOLD_PUBLIC_URL: 'https://leasehold.example' })));
+
+  test('each file has its type, and says how long it may be kept', async () => {
+    const rows: [path: string, type: string, cache: string][] = [
+      ['/', 'text/html; charset=utf-8', 'no-cache'],
+      ['/docs', 'text/html; charset=utf-8', 'no-cache'],
+      ['/docs/page.css', 'text/css; charset=utf-8', 'no-cache'],
+      ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+      ['/assets/client-Ab12.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+      ['/assets/next-Ab12.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+      ['/nope', 'text/html; charset=utf-8', 'no-cache'],
+    ];
+    for (const [path, type, cache] of rows) {
+      const { headers } = await get(site, path);
+      assert.deepEqual([headers.get('content-type'), headers.get('cache-control')], [type, cache], path);
+      assert.equal(headers.get('x-content-type-options'), 'nosniff');
+    }
+  });
+
+  test('text is compressed as the caller takes it, fonts are not', async () => {
+    const plain = await (await get(site, '/')).text();
+    const asked = async (path: string, coding: string) => get(site, path, { 'accept-encoding': coding });
+    const br = await asked('/', 'gzip, deflate, br, zstd');
+    assert.deepEqual([br.headers.get('content-encoding'), br.headers.get('vary')], ['br', 'accept-encoding']);
+    const body = Buffer.from(await br.arrayBuffer());
+    assert.equal(br.headers.get('content-length'), String(body.length));
+    assert.ok(body.length < plain.length / 2);
+    assert.equal(brotliDecompressSync(body).toString(), plain);
+    const gzipped = await asked('/', 'br;q=0, gzip;q=0.5');
+    assert.equal(gunzipSync(Buffer.from(await gzipped.arrayBuffer())).toString(), plain);
+    assert.equal((await asked('/', 'identity')).headers.get('content-encoding'), null);
+    assert.equal((await asked('/assets/next-Ab12.woff2', 'br')).headers.get('content-encoding'), null);
+  });
+
+  test('who has it already gets 304 and nothing else', async () => {
+    const first = await get(site, '/', { 'accept-encoding': 'br' });
+    const etag = first.headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const again = await get(site, '/', { 'if-none-match': known, 'accept-encoding': 'br' });
+      assert.deepEqual([again.status, await again.text(), again.headers.get('etag')], [304, '', etag]);
+    }
+    assert.equal((await get(site, '/', { 'if-none-match': '"x"' })).status, 200);
+    assert.equal((await get(site, '/nope', { 'if-none-match': '*' })).status, 404);
+    assert.notEqual((await get(site, '/')).headers.get('etag'), etag, 'each coding has its own');
+  });
+
+  test('HEAD says the same without the body', async () => {
+    const [whole, head] = [await get(site, '/'), await get(site, '/', {}, 'HEAD')];
+    assert.deepEqual([...head.headers], [...whole.headers]);
+    assert.equal(await head.text(), '');
+  });
+
+  test('the address of the installation stands where the build left a place, but not in hashed files', async () => {
+    assert.match(await (await get(site, '/')).text(), /href="https:\/\/leasehold\.example\/"/);
+    assert.equal(await (await get(site, '/robots.txt')).text(), 'Sitemap: https://leasehold.example/sitemap.xml');
+    assert.match(await (await get(site, '/assets/client-Ab12.js')).text(), /origin\.invalid stays/);
+  });
+});
+
+describe('what is configured', () => {
+  const strict =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  const policyOf = async (env: Record<string, string>) =>
+    (await get(await siteWith(env), '/')).headers.get('content-security-policy') ?? '';
+  const headOf = async (env: Record<string, string>) => /<head>(.*?)<link/.exec(await (await get(await siteWith(env), '/')).text())?.[1];
+  const key = `pk_test_${btoa('clerk.example.com$')}`;
+
+  test('nothing: the strictest policy, on every answer, and the embedded form', async () => {
+    const site = await siteWith();
+    for (const path of ['/', '/nope', '/docs', '/mcp-privacy/', '/assets/client-Ab12.js']) {
+      const { headers } = await get(site, path);
+      assert.equal(headers.get('content-security-policy'), strict, path);
+      assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin');
+      assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin');
+      assert.match(headers.get('permissions-policy') ?? '', /camera=\(\)/);
+      assert.equal(headers.get('strict-transport-security'), null);
+    }
+    assert.equal(await headOf({}), '<meta name="leasehold-waitlist" content="embedded">');
+  });
+
+  test('analytics: the origin of the script, for scripts and connections only', async () => {
+    const env = {
+      LEASEHOLD_ANALYTICS_SCRIPT: 'https://stats.example:8443/js/s.js?a=1&b="',
+      LEASEHOLD_ANALYTICS_DOMAIN: 'Leasehold.example',
+    };
+    const opened = strict
+      .replace("script-src 'self'", "script-src 'self' https://stats.example:8443")
+      .replace("connect-src 'self'", "connect-src 'self' https://stats.example:8443");
+    assert.equal(await policyOf(env), opened);
+    assert.equal(
+      await headOf(env),
+      '<meta name="leasehold-waitlist" content="embedded"><meta name="leasehold-analytics-script" content="https://stats.example:8443/js/s.js?a=1&amp;b=%22"><meta name="leasehold-analytics-domain" content="leasehold.example">',
+    );
+  });
+
+  test('the hosted waitlist: its front end and what its vendor names', async () => {
+    const policy = await policyOf({ LEASEHOLD_CLERK_PUBLISHABLE_KEY: key });
+    for (const directive of [
+      "script-src 'self' https://clerk.example.com https://challenges.cloudflare.com https://*.protect.clerk.com",
+      "connect-src 'self' https://clerk.example.com https://*.protect.clerk.com:*",
+      "img-src 'self' data: https://clerk.example.com https://img.clerk.com",
+      'frame-src https://clerk.example.com https://challenges.cloudflare.com https://*.protect.clerk.com',
+      "style-src 'self' 'unsafe-inline'",
+      "worker-src 'self' blob:",
+      "default-src 'none'",
+      "form-action 'self'",
+    ]) {
+      assert.ok(policy.split('; ').includes(directive), `${directive} in ${policy}`);
+    }
+    assert.ok(!/script-src[^;]*unsafe/.test(policy));
+    assert.equal(
+      await headOf({ LEASEHOLD_CLERK_PUBLISHABLE_KEY: key }),
+      `<meta name="leasehold-waitlist" content="hosted"><meta name="leasehold-clerk-key" content="${key}"><meta name="leasehold-clerk-host" content="https://clerk.example.com">`,
+    );
+  });
+
+  test('another host wins over the one in the key; alone it changes nothing', async () => {
+    const LEASEHOLD_CLERK_HOST = 'http://127.0.0.1:9000';
+    const policy = await policyOf({ LEASEHOLD_CLERK_PUBLISHABLE_KEY: key, LEASEHOLD_CLERK_HOST });
+    assert.ok(policy.includes('http://127.0.0.1:9000') && !policy.includes('clerk.example.com'));
+    assert.equal(await policyOf({ LEASEHOLD_CLERK_HOST }), strict);
+  });
+
+  test('a public URL with https promises https', async () => {
+    const of = async (url: string) =>
+      (await get(await siteWith({ LEASEHOLD_PUBLIC_URL: url }), '/')).headers.get('strict-transport-security');
+    assert.equal(await of('https://leasehold.example'), 'max-age=31536000');
+    assert.equal(await of('http://leasehold.example'), null);
+  });
+
+  test('a page without a marker takes the tags at the end of its head', async () => {
+    const text = await (await get(await siteWith(), '/mcp-privacy')).text();
+    assert.match(text, /^<head><meta name="leasehold-waitlist" content="embedded"><\/head>/);
+  });
+});
+
+test('without a built site `/` says what to do, and docs and the 404 page are there', async () => {
+  const site = await siteWith({}, join(folder, 'nothing'));
+  const home = await get(site, '/');
+  assert.equal(home.status, 503);
+  assert.match(await home.text(), /npm run build/);
+  const other = await get(site, '/nope');
+  assert.equal(other.status, 404);
+  assert.match(await other.text(), /Oops! Page not found[^]*<a href="\/">Return to Home<\/a>/);
+  assert.equal((await get(site, '/docs')).status, 200);
+});
+
+describe('documentation', () => {
+  test('every error code has the page that its problems point to', async () => {
+    const site = await siteWith();
+    for (const code of errorCodes) {
+      const response = await get(site, `/docs/errors/${code}`);
+      assert.equal(response.status, 200, code);
+      assert.match(await response.text(), new RegExp(`<h1[^>]*>${code}</h1>`));
+    }
+  });
+
+  test('every page of the folder is served, every link on it leads somewhere, and none holds a script', async () => {
+    const site = await siteWith();
+    const files = (await readdir(docsFolder, { recursive: true })).filter((file) => file.endsWith('.md'));
+    assert.ok(files.length > 50);
+    for (const file of files) {
+      const path = `/docs/${file.replaceAll('\\', '/').replace(/(?:^|\/)README\.md$|\.md$/, '')}`.replace(/\/$/, '');
+      const response = await get(site, path);
+      assert.equal(response.status, 200, path);
+      const html = await response.text();
+      assert.match(html, /<title>[^<]+ · Leasehold<\/title>/);
+      assert.equal(html.match(/<h1/g)?.length, 1, path);
+      assert.ok(!/<script|<style|="javascript:| on[a-z]+=| style=/i.test(html.replaceAll(/<code>[^]*?<\/code>/g, '')), path);
+      for (const [, href = ''] of html.matchAll(/<a href="(\/[^"]*)"/g)) {
+        if (href !== '/') assert.equal((await get(site, href.split('#')[0] ?? '')).status, 200, `${path} links to ${href}`);
+      }
+    }
+  });
+
+  test('HTML in Markdown is shown as text, and a link to what is not served is no link', async () => {
+    const folder = join(root, 'docs');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'README.md'), '# A <script>alert(1)</script>\n\n[x](javascript:alert(1)) [y](../secret.txt) <img src=x onerror=alert(1)>\n\n```\n<b>&\n```\n'); // prettier-ignore
+    const site = await createSite({ options: readConfig({}), siteFolder: folder, docsFolder: folder, publicUrl: () => '' });
+    const html = await (await get(site, '/docs')).text();
+    assert.ok(!/<script|<img|javascript:|secret\.txt/.test(html), html);
+    assert.match(html, /&lt;script&gt;alert\(1\)&lt;\/script&gt;/);
+    assert.match(html, /<code>&lt;b&gt;&amp;<\/code>/);
+  });
+});

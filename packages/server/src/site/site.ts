@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { PublicError } from '@leasehold/contract';
+import { createContent, type Content } from './content.ts';
+import { readDocs } from './docs.ts';
+import { headTags } from './head-tags.ts';
+import { page, pageStylePath, textPage } from './page.ts';
+import { securityHeaders } from './security-headers.ts';
+import { readSiteFolder, type SiteFile } from './site-folder.ts';
+import type { SiteOptions } from './site-options.ts';
+
+export interface SiteDeps {
+  options: SiteOptions;
+  /** The built site. Without it the server runs all the same, and says at `/` what to do. */
+  siteFolder: string;
+  /** The documentation, as Markdown. */
+  docsFolder: string;
+  /** Where people reach this installation. */
+  publicUrl: () => string;
+}
+
+/** Answers whatever is not the control API's, an agent's or a probe's: a page, a file, or the 404 page. */
+export type Site = (request: Request) => Promise<Response>;
+
+export async function createSite({ options, siteFolder, docsFolder, publicUrl }: SiteDeps): Promise<Site> {
+  const served = new Map<string, () => Content>();
+  const add = (path: string, make: () => Content) => served.set(path, once(make));
+  for (const [path, make] of await readDocs(docsFolder)) add(path, () => html(make()));
+  const files = (await readSiteFolder(siteFolder)) ?? new Map<string, SiteFile>();
+  const style = (await readFile(new URL('page.css', import.meta.url), 'utf8')) + fontFaces([...files.keys()]);
+  add(pageStylePath, () => createContent(Buffer.from(style), 'text/css; charset=utf-8', revalidate));
+  for (const [path, file] of files) add(path, () => completed(file, headTags(options), publicUrl()));
+  const notFound = served.get('/404') ?? once(() => html(textPage(missing)));
+  served.delete('/404');
+  return createAnswers(served, notFound, securityHeaders(options));
+}
+
+type Served = ReadonlyMap<string, () => Content>;
+
+function createAnswers(served: Served, notFound: () => Content, headers: Record<string, string>): Site {
+  const unbuilt = once(() => html(page({ title: 'The site is not built', main: unbuiltText })));
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const canonical = pathname.replace(/\/$/, '');
+    const content = served.get(pathname);
+    if (content) return isReading(request) ? content().answer(request, 200, headers) : refuseMethod(headers);
+    // Only a path of the list is ever redirected to: `//elsewhere.example/` is not one.
+    if (served.has(canonical)) return new Response(null, { status: 308, headers: { ...headers, location: canonical + search } });
+    if (pathname === '/') return unbuilt().answer(request, 503, headers);
+    return notFound().answer(request, 404, headers);
+  };
+}
+
+const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+function refuseMethod(headers: Record<string, string>): Response {
+  const problem = new PublicError('method_not_allowed', 'This address takes GET and HEAD.');
+  const about = { 'content-type': 'application/problem+json', allow: 'GET, HEAD', 'cache-control': 'no-store' };
+  return new Response(JSON.stringify(problem), { status: problem.status, headers: { ...headers, ...about } });
+}
+
+const revalidate = 'no-cache';
+const html = (text: string): Content => createContent(Buffer.from(text), 'text/html; charset=utf-8', revalidate);
+
+/** Stands in the built files for the address of the installation that serves them. */
+const originPlaceholder = 'https://origin.invalid';
+const headMarker = '<!-- leasehold:head -->';
+
+/** A built file as this installation sends it. Hashed files are sent as they are: their names say what they hold. */
+function completed({ bytes, type, isHashed }: SiteFile, head: string, publicUrl: string): Content {
+  if (isHashed) return createContent(bytes, type, 'public, max-age=31536000, immutable');
+  const cacheControl = type.startsWith('text/html') ? revalidate : 'public, max-age=3600';
+  if (!/^text\/|xml|json/.test(type)) return createContent(bytes, type, cacheControl);
+  const text = bytes.toString().replaceAll(originPlaceholder, () => publicUrl);
+  return createContent(Buffer.from(withHead(text, head)), type, cacheControl);
+}
+
+/** At the marker; a page without one takes it at the end of its head. */
+function withHead(html: string, head: string): string {
+  return html.includes(headMarker) ? html.replace(headMarker, () => head) : html.replace('</head>', (end) => head + end);
+}
+
+/** The fonts of the built site, for the pages the server makes itself. */
+function fontFaces(paths: readonly string[]): string {
+  const face = (cut: string) => {
+    const path = paths.find((known) => known.endsWith('.woff2') && known.includes(`hyperlegible-${cut.toLowerCase()}-`));
+    const source = `src:url(${path}) format('woff2');font-weight:200 800;font-display:swap`;
+    return path === undefined ? '' : `@font-face{font-family:'Atkinson Hyperlegible ${cut}';${source}}\n`;
+  };
+  return face('Next') + face('Mono');
+}
+
+const missing = {
+  title: 'Oops! Page not found',
+  paragraphs: ['There is nothing at this address.'],
+  link: { href: '/', text: 'Return to Home' },
+};
+
+const unbuiltText = `<h1>The site is not built</h1>
+<p>Leasehold runs: agents are served at <code>/mcp/&lt;lease&gt;</code>, the control API at <a href="/api/v1/openapi.json"><code>/api/v1</code></a>, the
+documentation at <a href="/docs"><code>/docs</code></a>.</p>
+<p>For the site, run <code>npm run build:web</code> in the project's folder and start Leasehold again.</p>`;
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

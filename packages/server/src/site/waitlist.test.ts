@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PublicError } from '@leasehold/contract';
+import { Hono } from 'hono';
+import { createWaitlist } from './waitlist.ts';
+
+function waitlistOver(insert: () => Promise<void>) {
+  const failures: unknown[] = [];
+  let ids = 0;
+  const answer = createWaitlist({
+    entries: { insert },
+    workspaceId: 'ws_1',
+    newId: () => `wait_${++ids}`,
+    now: () => 0,
+    trustedProxies: [],
+    pageHeaders: {},
+    onFailure: (error) => failures.push(error),
+  });
+  const app = new Hono().post('/', answer);
+  const send = (type: string, body: string) => app.request('/', { method: 'POST', headers: { 'content-type': type }, body });
+  return { failures, send };
+}
+
+test('a store that fails is told as that, without its words, in JSON and on a page', async () => {
+  for (const error of [new Error('planted-detail'), new PublicError('database_unreachable', 'planted-detail')]) {
+    const { failures, send } = waitlistOver(() => Promise.reject(error));
+    for (const [type, body] of [
+      ['application/json', '{"email":"a@b.example"}'],
+      ['application/x-www-form-urlencoded', 'email=a@b.example'],
+    ] as const) {
+      // prettier-ignore
+      const response = await send(type, body);
+      const text = await response.text();
+      assert.equal(response.status, 500);
+      assert.match(text, /not on the list yet/);
+      assert.ok(!text.includes('planted'), text);
+    }
+    assert.deepEqual(failures, [error, error]);
+  }
+});
+
+test('a trap is answered as long after as a sign-up, and nothing is stored for it', async () => {
+  let stored = 0;
+  const { send } = waitlistOver(async () => void stored++);
+  const startedAt = performance.now();
+  const response = await send('application/json', '{"email":"a@b.example","website":"x"}');
+  assert.equal(response.status, 200);
+  assert.ok(performance.now() - startedAt >= 20);
+  assert.equal(stored, 0);
+});
