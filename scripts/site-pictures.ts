@@ -1,9 +1,10 @@
 // `npm run site:pictures`: the pages as they look, for docs/pictures and for where a link to them is shared. Run it when their look changed.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../test/testing/chromium.ts';
 import { serveSite } from '../test/testing/site.ts';
+import { palettePng } from './palette-png.ts';
 
 const pages = { home: '/', 'no-code-privacy': '/no-code-privacy', 'plug-and-play-mcp': '/plug-and-play-mcp', 'mcp-privacy': '/mcp-privacy', 'not-found': '/nowhere' }; // prettier-ignore
 /** Parts that no screen begins with. */
@@ -23,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage();
     for (const [name, path] of Object.entries(pages)) {
       await open(page, path);
-      await page.screenshot({ path: join(documented, `site-${name}-${screen}-${colorScheme}.png`) });
+      save(join(documented, `site-${name}-${screen}-${colorScheme}.png`), await page.screenshot());
     }
   }
 }
@@ -33,7 +34,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   const page = await context.newPage();
   for (const [name, [path, part]] of Object.entries(parts)) {
     await open(page, path);
-    await page.locator(part).screenshot({ path: join(documented, `site-${name}-${colorScheme}.png`), style: 'header { display: none }' });
+    save(
+      join(documented, `site-${name}-${colorScheme}.png`),
+      await page.locator(part).screenshot({ style: 'body > header { display: none }' }),
+    );
   }
 }
 
@@ -42,7 +46,11 @@ const page = await context.newPage();
 for (const [name, path] of Object.entries(pages)) {
   if (name === 'not-found') continue;
   await open(page, path);
-  await page.screenshot({ path: join(shared, `${name}.png`) });
+  save(join(shared, `${name}.png`), await page.screenshot());
+}
+
+function save(file: string, png: Buffer): void {
+  writeFileSync(file, palettePng(png));
 }
 
 async function open(to: Page, path: string): Promise<void> {

@@ -24,8 +24,7 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto(site.origin);
-    // two frames until the first paint is done; then the script is fetched, in real time
-    await page.clock.runFor(100);
+    // fetched after the first paint, in real time
     await page.waitForSelector('canvas');
     const seen: string[] = [];
     for (let ms = 0; ms < 6000; ms += 100) {

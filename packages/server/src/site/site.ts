@@ -98,7 +98,7 @@ const missing = {
 const unbuiltText = `<h1>The site is not built</h1>
 <p>Leasehold runs: agents are served at <code>/mcp/&lt;lease&gt;</code>, the control API at <a href="/api/v1/openapi.json"><code>/api/v1</code></a>, the
 documentation at <a href="/docs"><code>/docs</code></a>.</p>
-<p>For the site, run <code>npm run build</code> in the project's folder and start Leasehold again.</p>`;
+<p>For the site, run <code>npm run build:web</code> in the project's folder and start Leasehold again.</p>`;
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

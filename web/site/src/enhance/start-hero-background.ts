@@ -2,13 +2,12 @@
 export function startHeroBackground(): void {
   const background = document.querySelector<HTMLElement>('[data-hero]');
   if (!background || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // the second frame begins once the first is painted
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      import('../hero/start-hero.ts').then(
-        ({ startHero }) => startHero(background),
-        () => (background.dataset['hero'] = 'still'),
-      );
-    }),
-  );
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    import('../hero/start-hero.ts').then(
+      ({ startHero }) => startHero(background),
+      () => (background.dataset['hero'] = 'still'),
+    );
+  }).observe({ type: 'paint', buffered: true });
 }
