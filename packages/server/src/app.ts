@@ -165,7 +165,7 @@ function nothingHere(): Response {
 
 function record(trace: CallTrace, recorder: Recorder, metrics: Metrics): void {
   const row = callRow(trace);
-  metrics.callEnded(row);
+  metrics.callEnded({ ...row, report: 'data' in trace.result ? trace.result.data.report : null });
   recorder.record(row);
 }
 

@@ -1,10 +1,11 @@
 import type { Report } from '@leasehold/privacy';
-import type { CallOutcome, CallRow } from '../store/types.ts';
+import { reportText } from '../store/tables/calls.ts';
+import type { CallOutcome, CallRecord } from '../store/types.ts';
 import { newTimedId } from '../identity/id.ts';
 import type { CallResult, CallTrace } from './call.ts';
 
 /** The record of a call: what was done, by path and count. Nothing of the arguments, nothing of the answer. */
-export function callRow(trace: CallTrace): CallRow {
+export function callRow(trace: CallTrace): CallRecord {
   const { call, result } = trace;
   const refusal = 'refusal' in result ? result.refusal : undefined;
   return {
@@ -24,7 +25,7 @@ export function callRow(trace: CallTrace): CallRow {
     bytesOut: trace.bytesOut,
     tokensRestored: trace.tokensRestored,
     policyVersion: call.lease.policyVersion,
-    report: 'data' in result ? treated(result.data.report) : null,
+    report: 'data' in result ? reportText(treated(result.data.report)) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { PublicError } from '@leasehold/contract';
-import type { CallRow, Store } from '../store/types.ts';
+import type { CallRecord, Store } from '../store/types.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { openSpool, recoverSpools, type Spool } from './spool.ts';
@@ -7,7 +7,7 @@ import { openSpool, recoverSpools, type Spool } from './spool.ts';
 /** Keeps the record of calls without making any call wait for the store. */
 export interface Recorder {
   /** Never throws and never waits. */
-  record(row: CallRow): void;
+  record(row: CallRecord): void;
   /** Ends when every row recorded before has been offered to the store once; rows it did not take are tried again later. */
   flush(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -50,7 +50,7 @@ const closeAttempts = 2;
 class BatchRecorder implements Recorder {
   readonly #options: Required<Omit<RecorderOptions, 'spoolFolder'>>;
   readonly #spool: Spool | undefined;
-  #queue: CallRow[] = [];
+  #queue: CallRecord[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
   #failures = 0;
@@ -62,7 +62,7 @@ class BatchRecorder implements Recorder {
     this.#spool = spool;
   }
 
-  record(row: CallRow): void {
+  record(row: CallRecord): void {
     if (this.#isClosed || this.#queue.length >= this.#options.queueMax) return this.#drop(1);
     this.#isOverflowing = false;
     this.#queue.push(row);
@@ -142,7 +142,7 @@ class BatchRecorder implements Recorder {
 }
 
 /** Inserts what can be inserted. A row the store finds invalid must not hold up the others: it is found by halving, and its loss returned. */
-async function insertRows(calls: RecorderOptions['calls'], rows: CallRow[]): Promise<number> {
+async function insertRows(calls: RecorderOptions['calls'], rows: CallRecord[]): Promise<number> {
   try {
     await calls.insertMany(rows);
     return 0;

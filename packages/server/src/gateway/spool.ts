@@ -1,6 +1,6 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CallRow } from '../store/types.ts';
+import type { CallRecord } from '../store/types.ts';
 
 /**
  * Call records on their way to the store, as JSON lines. Rows of one turn of the event loop are written together at its end; from then on they are in
@@ -9,7 +9,7 @@ import type { CallRow } from '../store/types.ts';
  */
 export interface Spool {
   /** Never throws; what the disk refuses is told to `onFailure`, and is still in memory. */
-  append(row: CallRow): void;
+  append(row: CallRecord): void;
   /** New rows go to the other file from here on, if that is empty. */
   turn(): void;
   /** The store has every row from before the last `turn` that changed files, or every row at all. */
@@ -80,7 +80,7 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
  */
 export async function recoverSpools(
   folder: string,
-  insert: (rows: CallRow[]) => Promise<void>,
+  insert: (rows: CallRecord[]) => Promise<void>,
 ): Promise<{ rows: number; unreadable: number } | undefined> {
   const files = leftFiles(folder);
   if (files.length === 0) return undefined;
@@ -124,10 +124,10 @@ function isRunning(processId: number): boolean {
   }
 }
 
-function parseRow(line: string): CallRow | undefined {
+function parseRow(line: string): CallRecord | undefined {
   try {
     const row: unknown = JSON.parse(line, (key, value: unknown) => (key === 'at' && typeof value === 'string' ? new Date(value) : value));
-    return isCallRow(row) ? row : undefined;
+    return isCallRecord(row) ? row : undefined;
   } catch {
     return undefined;
   }
@@ -151,10 +151,10 @@ const columnTypes = {
   bytesOut: ['number'],
   tokensRestored: ['number'],
   policyVersion: ['number'],
-  report: ['object', 'null'],
-} satisfies Record<keyof CallRow, string[]>;
+  report: ['string', 'object', 'null'],
+} satisfies Record<keyof CallRecord, string[]>;
 
-function isCallRow(row: unknown): row is CallRow {
+function isCallRecord(row: unknown): row is CallRecord {
   if (typeof row !== 'object' || row === null) return false;
   const values = new Map<string, unknown>(Object.entries(row));
   return (

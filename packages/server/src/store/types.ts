@@ -151,6 +151,9 @@ export interface WaitlistRow {
   inviteDigest: Uint8Array | null;
 }
 
+/** A call on its way into the store: its report may be the text it will be kept as (`reportText`), which is all that waits of it. */
+export type CallRecord = Omit<CallRow, 'report'> & { report: Report | string | null };
+
 export interface Page<T> {
   items: T[];
   /** Opaque; absent on the last page. */
@@ -219,7 +222,7 @@ export interface Store {
   };
   calls: {
     /** All or none; rows that are there already are left alone. */
-    insertMany(rows: CallRow[]): Promise<void>;
+    insertMany(rows: CallRecord[]): Promise<void>;
     /** Newest first; `since` is included, `until` is not. */
     list(workspaceId: Id, page: PageRequest & { leaseId?: Id; outcome?: CallOutcome; since?: Date; until?: Date }): Promise<Page<CallRow>>;
     get(workspaceId: Id, id: Id): Promise<CallRow | undefined>;

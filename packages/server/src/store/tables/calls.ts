@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { Database } from '../database.ts';
 import { readPage, toPage } from '../page.ts';
 import { json } from '../schema.ts';
-import type { CallRow, Store } from '../types.ts';
+import type { CallRecord, CallRow, Store } from '../types.ts';
 
 export function calls({ db }: Database): Store['calls'] {
   const statements = new Map<number, string>();
@@ -58,7 +58,7 @@ export function calls({ db }: Database): Store['calls'] {
 const rowsPerStatement = [100, 10, 1];
 
 /** Always the same columns in the same order, whoever made the row: a statement is made once and used for all. */
-function written(row: CallRow) {
+function written(row: CallRecord) {
   const {
     id,
     workspaceId,
@@ -76,7 +76,7 @@ function written(row: CallRow) {
   } = row;
   // Text that came from a description or a client must not cost the record: what no engine can hold is replaced, not refused.
   const [tool, operationId, principal] = [storable(row.tool), storable(row.operationId), storable(row.principal)];
-  const report = json(row.report && compact(row.report));
+  const report = typeof row.report === 'object' ? row.report && reportText(row.report) : row.report;
   // prettier-ignore
   return { id, workspaceId, leaseId, at, tool, operationId, principal, outcome, code, upstreamStatus, durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, report };
 }
@@ -100,6 +100,11 @@ function compact({ paths, drift, ...counts }: Report): CompactReport {
     drift: drift.map(({ path, type, count }) => [path, type, count]),
     ...counts,
   };
+}
+
+/** The text a report is kept as. */
+export function reportText(report: Report): string {
+  return json(compact(report));
 }
 
 function whole({ paths, drift, ...counts }: CompactReport): Report {
