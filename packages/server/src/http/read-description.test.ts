@@ -51,6 +51,13 @@ suite('files of a description', () => {
   const reader = (root = apis) => createDescriptionReader({ guard, root, bytesMax: 2_000 });
   const from = () => join(apis, 'shop.yaml');
 
+  test('a description in a folder that is reached through a link is read, and so is what stands beside it', async () => {
+    const { text, location, read } = await loadDescription(join(folder, 'alias', 'shop.yaml'), { guard });
+    assert.equal(text, 'openapi: 3.1.0');
+    assert.equal((await read(join(apis, 'schemas', 'ünter pet.yaml'), location)).text, 'type: object');
+    await assert.rejects(read(join(folder, 'secret.yaml'), location), refuses('file_unreadable', 'planted'));
+  });
+
   test('are read from the folder and below, whatever they are called', async () => {
     assert.equal((await reader()(join(apis, 'schemas/ünter pet.yaml'), from())).text, 'type: object');
     assert.equal((await reader()('schemas/ünter pet.yaml', from())).text, 'type: object');

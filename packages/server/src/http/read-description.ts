@@ -54,8 +54,10 @@ export async function loadDescription(
     const read = createDescriptionReader(options);
     return { ...(await read(location, location)), read };
   }
-  const path = resolve(pathOf(location));
-  const read = createDescriptionReader({ ...options, root: dirname(await realpath(path).catch(() => path)) });
+  const named = resolve(pathOf(location));
+  // The owner named it, so links on the way to it are followed; from there on nothing leaves its folder.
+  const path = await realpath(named).catch(() => named);
+  const read = createDescriptionReader({ ...options, root: dirname(path) });
   return { ...(await read(path, path)), read };
 }
 
