@@ -6,7 +6,7 @@ import { checkImports } from './check-imports.ts';
 const root = new URL('..', import.meta.url).pathname;
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 const steps: Record<string, [string, string[]]> = {
-  types: [bin('tsc'), ['-p', 'tsconfig.json']],
+  types: [bin('tsc'), ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']],
   'types (web)': [bin('tsc'), ['-p', 'tsconfig.web.json']],
   'types (privacy and catalog are pure)': [bin('tsc'), ['-p', 'tsconfig.pure.json']],
   lint: [bin('oxlint'), ['--type-aware', '--quiet']],
