@@ -109,7 +109,8 @@ function shapeOf(written: JsonObject, definitions: Definitions, depth = 0): Resu
 }
 
 /**
- * The treated answer as the text of MCP's `structuredContent`, which is an object: an array goes under `items`, a scalar under `value`.
+ * The treated answer as the text of MCP's `structuredContent`, which clients before 2026-07-28 take only as an object:
+ * an array goes under `items`, a scalar under `value`, as the output schema says.
  * Takes and gives JSON text, so numbers keep their digits.
  */
 export function wrapResultText(text: string): string {

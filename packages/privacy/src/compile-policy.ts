@@ -119,6 +119,8 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       return protectText(startRun(message, 'exact', restored), message, everything);
     } catch {
       return redacted;
+    } finally {
+      tools.echo.clear();
     }
   }
 

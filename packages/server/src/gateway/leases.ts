@@ -98,33 +98,35 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
   const secret = row.sealedSecret
     ? (await deps.workspaceKey(workspaceId)).openSecret(row.sealedSecret, sealContexts.leaseSecret(id))
     : randomBytes(32);
-  const auth = state === 'revoked' ? ({ type: 'none' } as const) : await openAuth(deps, api);
-  const lease = compileLease(
-    {
-      id,
-      slug,
-      workspaceId,
-      name,
-      state,
-      expiresAt: row.expiresAt?.getTime(),
-      revision: `${row.revision}.${api.revision}`,
-      api: api.model,
-      toolNames: api.toolNames,
-      operations: row.operations ?? undefined,
-      readOnly,
-      policy: policy.policy,
-      policyVersion,
-      secret,
-      target: { baseUrl: api.baseUrl, auth },
-      resultCharsMax,
-      keys: keysByDigest(await deps.store.leaseKeys.live(id)),
-      onRoughCheck: () => deps.onRoughCheck?.(id),
-    },
-    deps.primitives,
-    deps.now,
-  );
-  secret.fill(0);
-  return lease;
+  try {
+    const auth = state === 'revoked' ? ({ type: 'none' } as const) : await openAuth(deps, api);
+    return compileLease(
+      {
+        id,
+        slug,
+        workspaceId,
+        name,
+        state,
+        expiresAt: row.expiresAt?.getTime(),
+        revision: `${row.revision}.${api.revision}`,
+        api: api.model,
+        toolNames: api.toolNames,
+        operations: row.operations ?? undefined,
+        readOnly,
+        policy: policy.policy,
+        policyVersion,
+        secret,
+        target: { baseUrl: api.baseUrl, auth },
+        resultCharsMax,
+        keys: keysByDigest(await deps.store.leaseKeys.live(id)),
+        onRoughCheck: () => deps.onRoughCheck?.(id),
+      },
+      deps.primitives,
+      deps.now,
+    );
+  } finally {
+    secret.fill(0);
+  }
 }
 
 async function openAuth(deps: LeasesDeps, api: ApiRow): Promise<UpstreamAuth> {

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PublicError } from '@leasehold/contract';
-import type { LeaseKeyRow } from '../store/types.ts';
 
 /** `lho_`: an owner's token for the control API. `lhk_`: an agent's key for one lease. `lhi_`: an invitation. */
 export type CredentialKind = 'lho' | 'lhk' | 'lhi';
@@ -36,15 +35,6 @@ export function readCredential(kind: Exclude<CredentialKind, 'lhi'>, presented: 
     return new PublicError('unauthorized', `This ${name} was mistyped or cut: its last characters do not fit the rest.`);
   }
   return digestOf(presented);
-}
-
-/** The key among those of a lease that was presented. All are compared, each in constant time. */
-export function verifyLeaseKey(presented: string, rows: readonly LeaseKeyRow[]): LeaseKeyRow | PublicError {
-  const digest = readCredential('lhk', presented);
-  if (digest instanceof PublicError) return digest;
-  let found: LeaseKeyRow | undefined;
-  for (const row of rows) if (equalDigests(row.digest, digest) && row.revokedAt === null) found = row;
-  return found ?? new PublicError('unauthorized', 'This lease key is not known here: it was revoked, or belongs to another lease.');
 }
 
 export function equalDigests(a: Uint8Array, b: Uint8Array): boolean {

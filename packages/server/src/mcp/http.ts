@@ -7,6 +7,7 @@ import type { Lease } from '../gateway/lease.ts';
 import { ConnectionClosed } from '../http/cancellation.ts';
 import { readBody } from '../http/body.ts';
 import type { HostGuard } from '../http/guards.ts';
+import { bearerOf } from '../identity/credentials.ts';
 import { sendJson, sendProblem, sendResponse } from '../http/respond.ts';
 import { asHotRequest, type HotRequest } from './hot-path.ts';
 import type { LeaseServer } from './lease-server.ts';
@@ -105,7 +106,7 @@ async function answerBySdk(
 /** The principal, or undefined for 401. Digests are compared, so timing tells nothing about a key. */
 function authenticate(deps: McpHttpDeps, lease: Lease, req: IncomingMessage): string | undefined {
   if (!lease.keys) return 'local';
-  const [, presented] = /^Bearer +([\x21-\x7e]{8,256})$/i.exec(req.headers.authorization ?? '') ?? [];
+  const presented = bearerOf(req.headers.authorization);
   const keyId = presented === undefined ? undefined : lease.keys.get(hash('sha256', presented, 'hex'));
   if (keyId !== undefined) deps.touchKey(keyId);
   return keyId;

@@ -1,3 +1,4 @@
+import { wrapResultText } from '@leasehold/catalog';
 import type { CallResult } from '../gateway/call.ts';
 import { refusalText } from '../gateway/refusal.ts';
 
@@ -10,17 +11,10 @@ export function toolResultMembers(result: CallResult): string[] {
     const text = refusalText(result.refusal);
     return [...bothChannels(text), ',"isError":true'];
   }
-  const text = 'data' in result ? asObject(result.data.text) : JSON.stringify(result);
+  const text = 'data' in result ? wrapResultText(result.data.text) : JSON.stringify(result);
   return bothChannels(text);
 }
 
 function bothChannels(json: string): string[] {
   return ['"content":[{"type":"text","text":', JSON.stringify(json), '}],"structuredContent":', json];
-}
-
-/** Clients before 2026-07-28 take only an object as structured content: other roots are wrapped, as the tool's output schema says. */
-function asObject(json: string): string {
-  const first = json.charCodeAt(0);
-  if (first === 0x7b) return json;
-  return first === 0x5b ? `{"items":${json}}` : `{"value":${json}}`;
 }
