@@ -7,7 +7,7 @@ const files =
   named.length > 0
     ? named
     : ['packages/**/*.test.ts', 'web/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'];
-const args = ['--test', '--test-force-exit', '--test-timeout=180000', '--test-reporter=spec', ...files];
+const args = ['--test', '--test-timeout=180000', '--test-reporter=spec', ...files];
 const child = spawn(process.execPath, process.stdout.isTTY || named.length > 0 ? args.filter((a) => !a.includes('reporter')) : args, {
   cwd: root,
   stdio: 'inherit',
