@@ -3,10 +3,10 @@ import { PublicError } from '@leasehold/contract';
 import { Hono, type Handler } from 'hono';
 import type { Config } from './config/options.ts';
 import { createControl } from './control/control.ts';
-import type { CallTrace, GatewayDeps } from './gateway/call.ts';
-import { callRow } from './gateway/call-row.ts';
+import type { GatewayDeps } from './gateway/call.ts';
+import { createCallRows } from './gateway/call-row.ts';
 import { createLeases } from './gateway/leases.ts';
-import { createRecorder, type Recorder } from './gateway/recorder.ts';
+import { createRecorder } from './gateway/recorder.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import { createAddressGuard } from './http/address-guard.ts';
 import { createHostGuard } from './http/guards.ts';
@@ -63,11 +63,16 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const recorder = await createRecorder({ calls: store.calls, log, metrics, spoolFolder: config.dataFolder });
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
+  const callRow = createCallRows();
   const gateway: GatewayDeps = {
     upstream,
     now,
     callStarted: () => metrics.callStarted(),
-    record: (trace) => record(trace, recorder, metrics),
+    record(trace) {
+      const row = callRow(trace);
+      metrics.callEnded({ ...row, report: 'data' in trace.result ? trace.result.data.report : null });
+      recorder.record(row);
+    },
   };
   const onRoughCheck = (leaseId: string) => log.warn('arguments_checked_roughly', { leaseId });
   const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, now, onRoughCheck }, (lease) =>
@@ -161,12 +166,6 @@ function createRoutes({ control, waitlist, site, store, metrics }: Routes): Hono
 function nothingHere(): Response {
   const problem = new PublicError('not_found', 'There is nothing at this address.');
   return Response.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } });
-}
-
-function record(trace: CallTrace, recorder: Recorder, metrics: Metrics): void {
-  const row = callRow(trace);
-  metrics.callEnded({ ...row, report: 'data' in trace.result ? trace.result.data.report : null });
-  recorder.record(row);
 }
 
 const touchEveryMs = 60_000;

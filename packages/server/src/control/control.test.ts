@@ -5,6 +5,7 @@ import { importApi } from '@leasehold/catalog';
 import { PublicError, routes, type ErrorCode } from '@leasehold/contract';
 import { createCredential } from '../identity/credentials.ts';
 import { newId } from '../identity/id.ts';
+import { recordOf } from '../store/testing/rows.ts';
 import { createTestControl } from './testing/control.ts';
 import { callOf, crm, seed, waitlistEntryOf } from './testing/seed.ts';
 
@@ -320,11 +321,13 @@ test('calls are listed newest first, filtered and paged', async () => {
   const at = (minute: number) => new Date(Date.parse('2026-11-20T11:00:00Z') + minute * 60_000);
   await store.calls.insertMany(
     [1, 2, 3].map((minute) =>
-      callOf(workspaceId, lease.id, {
-        at: at(minute),
-        outcome: minute === 2 ? 'refused' : 'ok',
-        code: minute === 2 ? 'rate_limited' : null,
-      }),
+      recordOf(
+        callOf(workspaceId, lease.id, {
+          at: at(minute),
+          outcome: minute === 2 ? 'refused' : 'ok',
+          code: minute === 2 ? 'rate_limited' : null,
+        }),
+      ),
     ),
   );
   const times = async (query: object) =>
@@ -347,7 +350,7 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
   await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: { filters: [] } } });
   await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'second' } });
   await owner('POST /tokens', { body: { name: 'second' } });
-  await store.calls.insertMany([callOf(workspaceId, lease.id)]);
+  await store.calls.insertMany([recordOf(callOf(workspaceId, lease.id))]);
   await store.waitlist.insert(waitlistEntryOf(workspaceId));
   for (const [endpoint, spec] of Object.entries(routes)) {
     if (!('query' in spec) || !('limit' in spec.query.shape)) continue;

@@ -1,11 +1,16 @@
 import type { Report } from '@leasehold/privacy';
-import { reportText } from '../store/tables/calls.ts';
+import { createReportSplitter } from '../store/tables/call-reports.ts';
 import type { CallOutcome, CallRecord } from '../store/types.ts';
 import { newTimedId } from '../identity/id.ts';
 import type { CallResult, CallTrace } from './call.ts';
 
-/** The record of a call: what was done, by path and count. Nothing of the arguments, nothing of the answer. */
-export function callRow(trace: CallTrace): CallRecord {
+/** Makes the record of a call: what was done, by path and count. Nothing of the arguments, nothing of the answer. */
+export function createCallRows(): (trace: CallTrace) => CallRecord {
+  const split = createReportSplitter();
+  return (trace) => ({ ...callRow(trace), report: 'data' in trace.result ? split(treated(trace.result.data.report)) : null });
+}
+
+function callRow(trace: CallTrace): Omit<CallRecord, 'report'> {
   const { call, result } = trace;
   const refusal = 'refusal' in result ? result.refusal : undefined;
   return {
@@ -25,7 +30,6 @@ export function callRow(trace: CallTrace): CallRecord {
     bytesOut: trace.bytesOut,
     tokensRestored: trace.tokensRestored,
     policyVersion: call.lease.policyVersion,
-    report: 'data' in result ? reportText(treated(result.data.report)) : null,
   };
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import { openStore } from '../store/open.ts';
-import { callRow } from '../store/testing/rows.ts';
+import { callRecord, callRow, recordOf } from '../store/testing/rows.ts';
 import type { CallRow, Store } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createRecorder, type RecorderOptions } from './recorder.ts';
@@ -54,7 +54,7 @@ test('rows reach the store in batches, in their order, and the spool is empty af
   const { create, counts, door, store, spoolFolder } = await setUp(t);
   await using recorder = await create();
   const rows = Array.from({ length: 1_200 }, () => callRow(lease));
-  for (const row of rows) recorder.record(row);
+  for (const row of rows) recorder.record(recordOf(row));
   await recorder.flush();
   assert.deepEqual(door.batches, [500, 500, 200]);
   assert.equal(counts.written, 1_200);
@@ -65,17 +65,17 @@ test('rows reach the store in batches, in their order, and the spool is empty af
 test('a part of a batch is written after its time, a full one at once', async (t) => {
   const { create, counts } = await setUp(t);
   await using slow = await create({ flushMs: 60_000, rowsMax: 10 });
-  slow.record(callRow(lease));
+  slow.record(callRecord(lease));
   await new Promise((resolve) => setTimeout(resolve, 30));
   assert.equal(counts.written, 0);
-  for (let i = 1; i < 10; i++) slow.record(callRow(lease));
+  for (let i = 1; i < 10; i++) slow.record(callRecord(lease));
   await until(() => counts.written === 10);
 });
 
 test('a part of a batch does not wait for more', async (t) => {
   const { create, counts } = await setUp(t);
   await using recorder = await create();
-  recorder.record(callRow(lease));
+  recorder.record(callRecord(lease));
   await until(() => counts.written === 1);
 });
 
@@ -83,7 +83,7 @@ test('closing writes what is left and leaves no spool', async (t) => {
   const { create, stored, spoolFolder, lines } = await setUp(t, { flushMs: 60_000 });
   {
     await using recorder = await create();
-    for (let i = 0; i < 3; i++) recorder.record(callRow(lease));
+    for (let i = 0; i < 3; i++) recorder.record(callRecord(lease));
   }
   assert.equal(await stored(), 3);
   assert.deepEqual(readdirSync(spoolFolder), []);
@@ -96,16 +96,16 @@ test('a store that does not answer costs no row: they are tried again, counted a
   const { create, counts, door, lines, stored, spoolFolder } = await setUp(t);
   await using recorder = await create();
   door.error = new PublicError('database_unreachable', 'jane.roe@example.com');
-  for (let i = 0; i < 5; i++) recorder.record(callRow(lease));
+  for (let i = 0; i < 5; i++) recorder.record(callRecord(lease));
   await until(() => counts.failures >= 3);
-  for (let i = 0; i < 5; i++) recorder.record(callRow(lease));
+  for (let i = 0; i < 5; i++) recorder.record(callRecord(lease));
   door.error = undefined;
   await until(() => counts.written === 10);
   assert.equal(await stored(), 10);
   assert.equal(counts.dropped, 0);
   assert.match(lines[0] ?? '', /"records_write_failed".*"code":"database_unreachable"/);
   assert.ok(!lines.join('').includes('jane'));
-  recorder.record(callRow(lease));
+  recorder.record(callRecord(lease));
   await recorder.flush();
   assert.equal(spoolBytes(spoolFolder), 0);
 });
@@ -116,7 +116,7 @@ test('while the store does not answer, failures wait longer and longer, however 
   door.error = new Error('busy');
   const start = Date.now();
   while (Date.now() - start < 150) {
-    for (let i = 0; i < 20; i++) recorder.record(callRow(lease));
+    for (let i = 0; i < 20; i++) recorder.record(callRecord(lease));
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   assert.ok(counts.failures <= 6, `${counts.failures} attempts`);
@@ -127,13 +127,13 @@ test('above its cap it drops and counts, says so once, and never throws', async 
   const { create, counts, door, lines } = await setUp(t, { queueMax: 20, flushMs: 60_000 });
   const recorder = await create();
   door.error = new PublicError('database_unreachable');
-  for (let i = 0; i < 50; i++) recorder.record(callRow(lease));
+  for (let i = 0; i < 50; i++) recorder.record(callRecord(lease));
   assert.equal(counts.dropped, 30);
   assert.equal(lines.filter((line) => line.includes('records_dropped')).length, 1);
   door.error = undefined;
   await recorder[Symbol.asyncDispose]();
   assert.equal(counts.written, 20);
-  recorder.record(callRow(lease));
+  recorder.record(callRecord(lease));
   assert.equal(counts.dropped, 31);
 });
 
@@ -141,9 +141,9 @@ test('a row the store cannot hold is dropped alone', async (t) => {
   const { create, counts, stored } = await setUp(t);
   await using recorder = await create();
   const bad: CallRow[] = [callRow(lease, { at: new Date(NaN) }), callRow(lease, { durationMs: NaN }), callRow(lease, { code: 'a\0' })];
-  for (let i = 0; i < 30; i++) recorder.record(callRow(lease));
-  bad.forEach((row) => recorder.record(row));
-  for (let i = 0; i < 30; i++) recorder.record(callRow(lease));
+  for (let i = 0; i < 30; i++) recorder.record(callRecord(lease));
+  bad.forEach((row) => recorder.record(recordOf(row)));
+  for (let i = 0; i < 30; i++) recorder.record(callRecord(lease));
   await recorder.flush();
   assert.equal(await stored(), 60);
   assert.deepEqual(counts, { written: 60, dropped: 3, failures: 0 });
@@ -154,7 +154,7 @@ test('rows a store never took wait in the spool for the next run, which says so'
   const recorder = await create();
   door.error = new PublicError('database_unreachable');
   const rows = Array.from({ length: 7 }, () => callRow(lease));
-  for (const row of rows) recorder.record(row);
+  for (const row of rows) recorder.record(recordOf(row));
   await recorder[Symbol.asyncDispose]();
   assert.equal(await stored(), 0);
   assert.equal(counts.dropped, 0);
@@ -169,7 +169,7 @@ test('torn, foreign and hostile lines in a spool cost only themselves', async (t
   const { create, stored, spoolFolder, lines, door } = await setUp(t);
   const first = await create();
   door.error = new PublicError('database_unreachable');
-  first.record(callRow(lease));
+  first.record(callRecord(lease));
   await first[Symbol.asyncDispose]();
   door.error = undefined;
   const file = readdirSync(spoolFolder)
@@ -177,8 +177,11 @@ test('torn, foreign and hostile lines in a spool cost only themselves', async (t
     .find((path) => statSync(path).size > 0);
   assert.ok(file);
   const whole = readFileSync(file, 'utf8').trim();
-  const extra = JSON.stringify({ ...callRow(lease), extra: 1 });
-  appendFileSync(file, `\n${whole.slice(0, 40)}\nnull\n[]\n{"__proto__":{"id":"x"}}\n${extra}\n${JSON.stringify(callRow(lease))}\n{"id":`);
+  const extra = JSON.stringify({ ...callRecord(lease), extra: 1 });
+  appendFileSync(
+    file,
+    `\n${whole.slice(0, 40)}\nnull\n[]\n{"__proto__":{"id":"x"}}\n${extra}\n${JSON.stringify(callRecord(lease))}\n{"id":`,
+  );
   const other = join(spoolFolder, 'calls-1-a.jsonl.bak');
   writeFileSync(other, 'not ours');
   await using _ = await create();
@@ -193,13 +196,13 @@ test('a process killed in the middle loses no record', async (t) => {
   const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const script = `
     const { createRecorder } = await import(${at('recorder.ts')});
-    const { callRow } = await import(${at('../store/testing/rows.ts')});
+    const { callRecord } = await import(${at('../store/testing/rows.ts')});
     const { createLogger } = await import(${at('../telemetry/logger.ts')});
     const metrics = { recordsWritten() {}, recordsDropped() {}, recordWriteFailed() {} };
     const calls = { insertMany: () => new Promise(() => {}) };
     const recorder = await createRecorder({ calls, metrics, log: createLogger({ level: 'silent' }), spoolFolder: ${JSON.stringify(spoolFolder)}, flushMs: 1 });
     for (let i = 0; i < 300; i++) {
-      recorder.record(callRow(${JSON.stringify(lease)}));
+      recorder.record(callRecord(${JSON.stringify(lease)}));
       if (i % 50 === 0) await new Promise((r) => setTimeout(r, 2));
     }
     await new Promise(setImmediate);

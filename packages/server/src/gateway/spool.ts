@@ -1,11 +1,12 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { ReportShape } from '../store/tables/call-reports.ts';
 import type { CallRecord } from '../store/types.ts';
 
 /**
  * Call records on their way to the store, as JSON lines. Rows of one turn of the event loop are written together at its end; from then on they are in
  * the system's page cache and outlive the process (not a power cut). Two files take turns: while the rows of one are being written to the store, new
- * rows go to the other.
+ * rows go to the other. A file says what a report's shape is before the first row that has it.
  */
 export interface Spool {
   /** Never throws; what the disk refuses is told to `onFailure`, and is still in memory. */
@@ -24,7 +25,7 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const open = (name: string) => {
     const file = join(folder, `calls-${process.pid}-${name}.jsonl`);
-    return { file, descriptor: openSync(file, 'a', 0o600), isEmpty: true };
+    return { file, descriptor: openSync(file, 'a', 0o600), isEmpty: true, shapes: new Set<ReportShape>() };
   };
   let [active, resting] = [open('a'), open('b')];
   let pending = '';
@@ -45,6 +46,7 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
   const empty = (side: typeof active) => {
     if (!side.isEmpty) ftruncateSync(side.descriptor, 0);
     side.isEmpty = true;
+    side.shapes.clear();
   };
   const close = () => {
     write();
@@ -53,6 +55,10 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
   return {
     append(row) {
       // The line break comes first: a row the disk took only half of does not spoil the next.
+      if (row.report && !active.shapes.has(row.report.shape)) {
+        active.shapes.add(row.report.shape);
+        pending += `\n${JSON.stringify({ shape: row.report.shape.text })}`;
+      }
       pending += `\n${JSON.stringify(row)}`;
       timer ??= setImmediate(write);
     },
@@ -86,12 +92,11 @@ export async function recoverSpools(
   if (files.length === 0) return undefined;
   const total = { rows: 0, unreadable: 0 };
   for (const file of files) {
-    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-    const rows = lines.map(parseRow).filter((row) => row !== undefined);
+    const { rows, unreadable } = readSpool(readFileSync(file, 'utf8'));
     for (let start = 0; start < rows.length; start += rowsAtOnce) await insert(rows.slice(start, start + rowsAtOnce));
     rmSync(file, { force: true });
     total.rows += rows.length;
-    total.unreadable += lines.length - rows.length;
+    total.unreadable += unreadable;
   }
   return total;
 }
@@ -124,10 +129,30 @@ function isRunning(processId: number): boolean {
   }
 }
 
-function parseRow(line: string): CallRecord | undefined {
+function readSpool(text: string): { rows: CallRecord[]; unreadable: number } {
+  const shapes = new Map<string, ReportShape>();
+  const rows: CallRecord[] = [];
+  let unreadable = 0;
+  for (const line of text.split('\n').filter(Boolean)) {
+    const read = parseLine(line, shapes);
+    if (read instanceof ReportShape) shapes.set(read.id, read);
+    else if (read) rows.push(read);
+    else unreadable++;
+  }
+  return { rows, unreadable };
+}
+
+function parseLine(line: string, shapes: ReadonlyMap<string, ReportShape>): ReportShape | CallRecord | undefined {
+  const revive = (key: string, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (key === 'at') return new Date(value);
+    return key === 'shape' ? (shapes.get(value) ?? value) : value;
+  };
   try {
-    const row: unknown = JSON.parse(line, (key, value: unknown) => (key === 'at' && typeof value === 'string' ? new Date(value) : value));
-    return isCallRecord(row) ? row : undefined;
+    const read: unknown = JSON.parse(line, revive);
+    if (isCallRecord(read)) return read;
+    const text = typeof read === 'object' && read !== null && 'shape' in read ? read.shape : undefined;
+    return typeof text === 'string' ? new ReportShape(text) : undefined;
   } catch {
     return undefined;
   }
@@ -151,7 +176,7 @@ const columnTypes = {
   bytesOut: ['number'],
   tokensRestored: ['number'],
   policyVersion: ['number'],
-  report: ['string', 'object', 'null'],
+  report: ['report', 'null'],
 } satisfies Record<keyof CallRecord, string[]>;
 
 function isCallRecord(row: unknown): row is CallRecord {
@@ -163,4 +188,13 @@ function isCallRecord(row: unknown): row is CallRecord {
   );
 }
 
-const typeOf = (value: unknown) => (value === null ? 'null' : value instanceof Date ? 'date' : typeof value);
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (value instanceof Date) return 'date';
+  return isSplitReport(value) ? 'report' : typeof value;
+}
+
+function isSplitReport(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('shape' in value) || !('counts' in value)) return false;
+  return value.shape instanceof ReportShape && typeof value.counts === 'string';
+}

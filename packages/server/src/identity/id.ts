@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import { idTime, idTimeLength } from '../store/id-time.ts';
 import type { Id } from '../store/types.ts';
 
 /** A new id: the kind's prefix and 20 random Crockford characters (100 bits). */
@@ -17,12 +18,9 @@ export function newId(prefix: 'ws' | 'api' | 'lease' | 'key' | 'owner' | 'call' 
  * moment stand together in every index. The other 11 characters are random (55 bits).
  */
 export function newTimedId(prefix: 'call', atMs: number): Id {
-  let time = '';
-  for (let rest = atMs, i = 0; i < timeLength; i++, rest = Math.floor(rest / 32)) time = alphabet[rest % 32]! + time;
-  return `${prefix}_${time}${newId('call').slice(-(idLength - timeLength))}`;
+  return `${prefix}_${idTime(atMs)}${newId('call').slice(-(idLength - idTimeLength))}`;
 }
 
-const timeLength = 9;
 const idLength = 20;
 // Drawn for two hundred ids at once: every call gets one.
 const pool = new Uint8Array(idLength * 200);

@@ -1,8 +1,8 @@
 import type { Api } from '@leasehold/catalog';
 import type { Policy, PolicyDocument } from '@leasehold/privacy';
 import type { ColumnType } from 'kysely';
-import type { CompactReport } from './tables/calls.ts';
-import type { ApiRow, ApiTokenRow, CallRow, LeaseKeyRow, LeaseRow, PolicyRow, WaitlistRow, WorkspaceRow } from './types.ts';
+import type { ShapeParts } from './tables/call-reports.ts';
+import type { ApiRow, ApiTokenRow, CallRow, Id, LeaseKeyRow, LeaseRow, PolicyRow, WaitlistRow, WorkspaceRow } from './types.ts';
 
 /** The tables as Kysely sees them: each is its row, except that a JSON column is written as text. */
 export interface Schema {
@@ -14,7 +14,9 @@ export interface Schema {
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
   leaseKey: LeaseKeyRow;
   waitlistEntry: WaitlistRow;
-  call: Written<CallRow, { report: JsonColumn<CompactReport | null> }>;
+  call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null> };
+  /** See `ReportShape`. */
+  callShape: { workspaceId: Id; id: string; parts: JsonColumn<ShapeParts> };
 }
 
 type Written<Row, Columns> = Omit<Row, keyof Columns> & Columns;

@@ -8,10 +8,24 @@ import { after, before, describe, test } from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import { sql, type LogEvent } from 'kysely';
 import type { Database } from './database.ts';
+import { callShapes } from './migrations/003-call-shapes.ts';
+import { typesFor } from './migrations/column-types.ts';
 import { createStore, openDatabase } from './open.ts';
 import { StoreConflict } from './store-error.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import { apiRow, apiTokenRow, callRow, leaseKeyRow, leaseRow, makeId, policyRow, waitlistRow, workspaceRow } from './testing/rows.ts';
+import {
+  apiRow,
+  apiTokenRow,
+  callRecord,
+  callRow,
+  leaseKeyRow,
+  leaseRow,
+  makeId,
+  policyRow,
+  recordOf,
+  waitlistRow,
+  workspaceRow,
+} from './testing/rows.ts';
 import type { ApiRow, CallRow, LeaseRow, Page, PageRequest, Store } from './types.ts';
 
 let postgres: TestPostgres;
@@ -26,7 +40,7 @@ after(async () => {
 });
 
 const engines = {
-  sqlite: (log: (event: LogEvent) => void) => openDatabase({ dataFolder: join(folder, 'sqlite') }, log),
+  sqlite: (log: (event: LogEvent) => void) => openDatabase({ dataFolder: join(folder, makeId('sqlite')) }, log),
   postgres: async (log: (event: LogEvent) => void) => openDatabase({ dataFolder: '', databaseUrl: await postgres.createDatabase() }, log),
 };
 
@@ -57,7 +71,7 @@ for (const [kind, open] of Object.entries(engines)) {
       const { workspace, lease } = await settle();
       const rows = [callRow(lease), callRow(lease)];
       const turned = Object.fromEntries(Object.entries(callRow(lease)).toReversed()) as unknown as CallRow;
-      for (const row of [...rows, turned]) await store.calls.insertMany([row]);
+      for (const row of [...rows, turned]) await store.calls.insertMany([recordOf(row)]);
       for (const row of [...rows, turned]) assert.deepEqual(await store.calls.get(workspace.id, row.id), { ...row });
     });
 
@@ -69,7 +83,7 @@ for (const [kind, open] of Object.entries(engines)) {
       const call = callRow(lease);
       await store.apiTokens.insert(token);
       await store.leaseKeys.insert(key);
-      await store.calls.insertMany([call]);
+      await store.calls.insertMany([recordOf(call)]);
       assert.deepEqual(await store.workspaces.get(workspace.id), workspace);
       assert.ok((await store.workspaces.list()).some(({ id }) => id === workspace.id));
       assert.deepEqual(await store.apiTokens.findByDigest(token.digest), token);
@@ -91,7 +105,7 @@ for (const [kind, open] of Object.entries(engines)) {
       const { workspace, lease } = await settle({ api: { source: null, sealedAuth: new Uint8Array() }, lease: nothing });
       assert.deepEqual(await store.leases.get(workspace.id, lease.id), lease);
       const call = callRow(lease, { code: 'not_found', upstreamStatus: null, report: null });
-      await store.calls.insertMany([call]);
+      await store.calls.insertMany([recordOf(call)]);
       assert.deepEqual(await store.calls.get(workspace.id, call.id), call);
       const every = Uint8Array.from({ length: 256 }, (_, i) => i);
       const token = apiTokenRow(workspace.id, { digest: every });
@@ -134,7 +148,7 @@ for (const [kind, open] of Object.entries(engines)) {
       test('NUL in what a description or a client brought to a call is replaced: the record is kept', async () => {
         const { workspace, lease } = await settle();
         const call = callRow(lease, { operationId: 'GET /a\0b', principal: '\0', tool: 'a\0' });
-        await store.calls.insertMany([call]);
+        await store.calls.insertMany([recordOf(call)]);
         const found = await store.calls.get(workspace.id, call.id);
         assert.equal(found?.operationId, 'GET /a\uFFFDb');
       });
@@ -187,7 +201,7 @@ for (const [kind, open] of Object.entries(engines)) {
           '9999-12-31T23:59:59.999Z',
         ];
         const rows = dates.map((date) => callRow(lease, { at: new Date(date) }));
-        await store.calls.insertMany(rows);
+        await store.calls.insertMany(rows.map(recordOf));
         const { items } = await store.calls.list(workspace.id, { limit: 10 });
         assert.deepEqual(items.map(({ at }) => at.toISOString()), dates.toReversed()); // prettier-ignore
       });
@@ -202,7 +216,7 @@ for (const [kind, open] of Object.entries(engines)) {
       test('numbers as large as a double holds exactly come back as numbers', async () => {
         const { workspace, lease } = await settle();
         const call = callRow(lease, { bytesOut: Number.MAX_SAFE_INTEGER, durationMs: 0.1 + 0.2, upstreamMs: 1e300 });
-        await store.calls.insertMany([call]);
+        await store.calls.insertMany([recordOf(call)]);
         assert.deepEqual(await store.calls.get(workspace.id, call.id), call);
       });
     });
@@ -265,7 +279,7 @@ for (const [kind, open] of Object.entries(engines)) {
         const call = callRow(lease);
         await store.leaseKeys.insert(key);
         await store.apiTokens.insert(token);
-        await store.calls.insertMany([call]);
+        await store.calls.insertMany([recordOf(call)]);
         const { workspace: stranger } = await settle();
         const at = new Date();
 
@@ -334,7 +348,7 @@ for (const [kind, open] of Object.entries(engines)) {
       test('every limit walks every row once, newest first, also among rows of one millisecond', async () => {
         const { workspace, lease } = await settle();
         const rows = Array.from({ length: 25 }, (_, i) => callRow(lease, { at: at(i), outcome: i % 2 ? 'ok' : 'refused' }));
-        await store.calls.insertMany(rows);
+        await store.calls.insertMany(rows.map(recordOf));
         const expected = rows.map(({ id }) => id).toReversed();
         for (const limit of [1, 2, 3, 7, 24, 25, 26, 500]) {
           const ids = (await walk((page) => store.calls.list(workspace.id, page), limit)).map(({ id }) => id);
@@ -374,7 +388,7 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('a cursor that was altered, invented or taken from another list is refused', async () => {
         const { workspace, lease } = await settle();
-        await store.calls.insertMany([callRow(lease), callRow(lease)]);
+        await store.calls.insertMany([callRecord(lease), callRecord(lease)]);
         const { next = '' } = await store.calls.list(workspace.id, { limit: 1 });
         const altered = Array.from(next, (char, i) => next.slice(0, i) + (char === 'A' ? 'B' : 'A') + next.slice(i + 1));
         const invented = ['', ' ', '!', 'null', next + 'A', next.slice(1), `${next}=`, `${next}\0`, 'A'.repeat(100_000), '__proto__'];
@@ -550,8 +564,8 @@ for (const [kind, open] of Object.entries(engines)) {
       test('a batch of 1,050 is written whole; sent again, it is there once', async () => {
         const { workspace, lease } = await settle();
         const rows = Array.from({ length: 1_050 }, () => callRow(lease));
-        await store.calls.insertMany(rows);
-        await store.calls.insertMany([...rows, callRow(lease)]);
+        await store.calls.insertMany(rows.map(recordOf));
+        await store.calls.insertMany([...rows, callRow(lease)].map(recordOf));
         await store.calls.insertMany([]);
         assert.equal(await countCalls(workspace.id), 1_051);
       });
@@ -559,13 +573,52 @@ for (const [kind, open] of Object.entries(engines)) {
       test('a batch with a bad row writes none of it', async () => {
         const { workspace, lease } = await settle();
         const rows: CallRow[] = [callRow(lease), callRow(lease, { at: new Date(NaN) })];
-        await assert.rejects(store.calls.insertMany(rows), { code: 'invalid_request' });
+        await assert.rejects(store.calls.insertMany(rows.map(recordOf)), { code: 'invalid_request' });
         assert.equal(await countCalls(workspace.id), 0);
+      });
+
+      test('one report shape is kept for all calls that have it', async () => {
+        const { workspace, lease } = await settle();
+        const report = callRow(lease).report!;
+        const other = { ...report, paths: [], echoes: 3 };
+        await store.calls.insertMany([report, { ...report, keys: 7 }, other].map((each) => callRecord(lease, { report: each })));
+        const shapes = await database.db.selectFrom('callShape').selectAll().where('workspaceId', '=', workspace.id).execute();
+        assert.equal(shapes.length, 2);
+      });
+
+      test('calls from before reports were split come through the migration as they were', async () => {
+        const old = await open(() => {});
+        try {
+          const { timestamp, json } = typesFor(old.kind);
+          await old.db.schema.dropTable('call').execute();
+          await old.db.schema.dropTable('callShape').execute();
+          await sql`create table "call" ("id" text primary key, "workspaceId" text, "leaseId" text, "at" ${timestamp}, "tool" text, "operationId" text,
+            "principal" text, "outcome" text, "code" text, "upstreamStatus" integer, "durationMs" double precision, "upstreamMs" double precision,
+            "bytesIn" bigint, "bytesOut" bigint, "tokensRestored" bigint, "policyVersion" bigint, "report" ${json})`.execute(old.db);
+          for (const name of ['at_id', 'leaseId_at_id', 'outcome_at_id'])
+            await sql`create index ${sql.id(`call_by_workspaceId_${name}`)} on "call" ("id")`.execute(old.db);
+          const rows = Array.from({ length: 505 }, (_, i) =>
+            callRow({ id: 'lease_1', workspaceId: 'ws_1' }, i === 7 ? { report: null, outcome: 'refused' } : {}),
+          );
+          for (const { report, ...row } of rows) {
+            const text = report && JSON.stringify({ ...report, paths: [['name', 'TOKENIZE', 1]], drift: [] });
+            const values = Object.values({ ...row, report: text });
+            await sql`insert into "call" values (${sql.join(values)})`.execute(old.db);
+          }
+          await old.db.transaction().execute((tx) => callShapes.up(tx, typesFor(old.kind)));
+          const found = [];
+          let page: Page<CallRow> | undefined;
+          do found.push(...(page = await createStore(old).calls.list('ws_1', { limit: 500, cursor: page?.next })).items);
+          while (page.next !== undefined);
+          assert.deepEqual(found, rows.toReversed());
+        } finally {
+          await old.db.destroy();
+        }
       });
 
       test('of 1,000 concurrent inserts none is lost', async () => {
         const { workspace, lease } = await settle();
-        await Promise.all(Array.from({ length: 1_000 }, () => store.calls.insertMany([callRow(lease)])));
+        await Promise.all(Array.from({ length: 1_000 }, () => store.calls.insertMany([callRecord(lease)])));
         assert.equal(await countCalls(workspace.id), 1_000);
       });
     });
@@ -687,7 +740,7 @@ for (const [kind, open] of Object.entries(engines)) {
 
     test('no list and no lookup scans a table or sorts it', async () => {
       const { workspace, api, lease, policy } = await settle();
-      await store.calls.insertMany([callRow(lease), callRow(lease)]);
+      await store.calls.insertMany([callRecord(lease), callRecord(lease)]);
       const page = { limit: 1 };
       const { next: cursor = '' } = await store.calls.list(workspace.id, page);
       const at = new Date();
@@ -736,10 +789,10 @@ for (const [kind, open] of Object.entries(engines)) {
           ['lease_by_workspaceId_createdAt_id', () => store.leases.list(workspace.id, page)],
           ['lease_by_workspaceId_apiId_createdAt_id', () => store.leases.list(workspace.id, { ...page, apiId: api.id })],
           ['leaseKey_by_leaseId_createdAt_id', () => store.leaseKeys.live(lease.id)],
-          ['call_by_workspaceId_at_id', () => store.calls.list(workspace.id, page)],
-          ['call_by_workspaceId_leaseId_at_id', () => store.calls.list(workspace.id, { ...page, leaseId: lease.id })],
+          ['call_by_workspaceId_id', () => store.calls.list(workspace.id, page)],
+          ['PRIMARY KEY (leaseId', () => store.calls.list(workspace.id, { ...page, leaseId: lease.id })],
           ['waitlistEntry_by_workspaceId_createdAt_id', () => store.waitlist.list(workspace.id, page)],
-          ['call_by_workspaceId_outcome_at_id', () => store.calls.list(workspace.id, { ...page, outcome: 'refused' })],
+          ['call_by_workspaceId_outcome_id', () => store.calls.list(workspace.id, { ...page, outcome: 'refused' })],
         ];
         for (const [index, list] of expected) {
           queries = [];

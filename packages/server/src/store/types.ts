@@ -1,5 +1,6 @@
 import type { Api } from '@leasehold/catalog';
 import type { Policy, PolicyDocument, Report } from '@leasehold/privacy';
+import type { SplitReport } from './tables/call-reports.ts';
 
 /** Ids are text with a prefix naming the kind and 20 random Crockford characters: `api_…`, `lease_…`. */
 export type Id = string;
@@ -151,8 +152,8 @@ export interface WaitlistRow {
   inviteDigest: Uint8Array | null;
 }
 
-/** A call on its way into the store: its report may be the text it will be kept as (`reportText`), which is all that waits of it. */
-export type CallRecord = Omit<CallRow, 'report'> & { report: Report | string | null };
+/** A call on its way into the store. */
+export type CallRecord = Omit<CallRow, 'report'> & { report: SplitReport | null };
 
 export interface Page<T> {
   items: T[];

@@ -1,4 +1,5 @@
-import { newId } from '../../identity/id.ts';
+import { newId, newTimedId } from '../../identity/id.ts';
+import { recordOf } from '../../store/testing/rows.ts';
 import type { CallRow, WaitlistRow } from '../../store/types.ts';
 import type { TestControl } from './control.ts';
 
@@ -61,7 +62,7 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   });
   const key = await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'desk' } });
   const call = callOf(workspaceId, lease.id);
-  await store.calls.insertMany([call]);
+  await store.calls.insertMany([recordOf(call)]);
   const waitlistEntry = waitlistEntryOf(workspaceId);
   await store.waitlist.insert(waitlistEntry);
   const [token] = (await owner('GET /tokens')).items;
@@ -79,11 +80,12 @@ export function waitlistEntryOf(workspaceId: string, more: Partial<WaitlistRow> 
 }
 
 export function callOf(workspaceId: string, leaseId: string, more: Partial<CallRow> = {}): CallRow {
+  const { at = new Date('2026-11-20T11:00:00Z') } = more;
   return {
-    id: newId('call'),
+    id: newTimedId('call', at.getTime()),
     workspaceId,
     leaseId,
-    at: new Date('2026-11-20T11:00:00Z'),
+    at,
     tool: 'get_customer',
     operationId: 'GET /customers/{id}',
     principal: 'key',

@@ -1,9 +1,10 @@
-import type { Drift, Report, Treatment } from '@leasehold/privacy';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Transaction } from 'kysely';
 import type { Database } from '../database.ts';
+import { idTime } from '../id-time.ts';
 import { readPage, toPage } from '../page.ts';
-import { json } from '../schema.ts';
+import type { Schema } from '../schema.ts';
 import type { CallRecord, CallRow, Store } from '../types.ts';
+import { joinReport, type ReportShape, type ShapeParts } from './call-reports.ts';
 
 export function calls({ db }: Database): Store['calls'] {
   const statements = new Map<number, string>();
@@ -14,47 +15,92 @@ export function calls({ db }: Database): Store['calls'] {
     const { sql } = db
       .insertInto('call')
       .values(batch)
-      .onConflict((conflict) => conflict.column('id').doNothing())
+      .onConflict((conflict) => conflict.columns(['leaseId', 'id']).doNothing())
       .compile();
     statements.set(batch.length, sql);
     return sql;
   };
+  const shapes = new StoredShapes();
+  const withShape = () =>
+    db
+      .selectFrom('call')
+      .leftJoin('callShape', (join) =>
+        join.onRef('callShape.workspaceId', '=', 'call.workspaceId').onRef('callShape.id', '=', 'call.shapeId'),
+      )
+      .selectAll('call')
+      .select('callShape.parts');
   return {
     /** All or none. A row that is there already is left alone, so a batch of unknown fate can be sent again. */
     async insertMany(rows) {
-      await db.transaction().execute(async (tx) => {
+      const added = await db.transaction().execute(async (tx) => {
+        const missing = await shapes.insertMissing(tx, rows);
         for (let start = 0; start < rows.length;) {
           const count = rowsPerStatement.find((size) => size <= rows.length - start) ?? 1;
           const batch = rows.slice(start, start + count).map(written);
           await tx.executeQuery(CompiledQuery.raw(insertOf(batch), batch.flatMap(Object.values)));
           start += count;
         }
+        return missing;
       });
+      shapes.remember(added);
     },
     async list(workspaceId, { leaseId, outcome, since, until, ...page }) {
       const scope = ['calls', workspaceId, leaseId, outcome, since, until];
       const { limit, after } = readPage(page, scope);
-      let query = db.selectFrom('call').selectAll().where('workspaceId', '=', workspaceId);
+      let query = withShape().where('call.workspaceId', '=', workspaceId);
       if (leaseId !== undefined) query = query.where('leaseId', '=', leaseId);
       if (outcome !== undefined) query = query.where('outcome', '=', outcome);
-      if (since) query = query.where('at', '>=', since);
-      if (until) query = query.where('at', '<', until);
-      if (after) query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(after.at, after.id)));
+      // Said again as the index of what went wrong says it: with a parameter alone an engine does not know that it fits.
+      if (outcome !== undefined && outcome !== 'ok') query = query.where('outcome', '<>', 'ok');
+      if (since) query = query.where('at', '>=', since).where('call.id', '>=', firstIdAt(since));
+      if (until) query = query.where('at', '<', until).where('call.id', '<', firstIdAt(until));
+      if (after) query = query.where('call.id', '<', after.id);
       const rows = await query
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy('call.id', 'desc')
         .limit(limit + 1)
         .execute();
       return toPage(rows.map(read), limit, scope, ({ at, id }) => ({ at, id }));
     },
     async get(workspaceId, id) {
-      const row = await db.selectFrom('call').selectAll().where('workspaceId', '=', workspaceId).where('id', '=', id).executeTakeFirst();
+      const row = await withShape().where('call.workspaceId', '=', workspaceId).where('call.id', '=', id).executeTakeFirst();
       return row && read(row);
     },
   };
 }
 
-/** 17 columns each: far below the 32,766 parameters of a SQLite statement. */
+/** Which shapes of reports this process knows to be in the store. */
+class StoredShapes {
+  readonly #known = new Set<string>();
+
+  /** Inserts what a batch needs and is not known to be there; the keys of what was inserted, to be remembered once that is committed. */
+  async insertMissing(tx: Transaction<Schema>, rows: CallRecord[]): Promise<string[]> {
+    const missing = new Map<string, { workspaceId: string; shape: ReportShape }>();
+    for (const { workspaceId, report } of rows) {
+      if (!report) continue;
+      const key = `${workspaceId} ${report.shape.id}`;
+      if (!this.#known.has(key)) missing.set(key, { workspaceId, shape: report.shape });
+    }
+    for (const { workspaceId, shape } of missing.values())
+      await tx
+        .insertInto('callShape')
+        .values({ workspaceId, id: shape.id, parts: shape.text })
+        .onConflict((conflict) => conflict.columns(['workspaceId', 'id']).doNothing())
+        .execute();
+    return [...missing.keys()];
+  }
+
+  remember(keys: string[]): void {
+    if (this.#known.size > knownMax) this.#known.clear();
+    for (const key of keys) this.#known.add(key);
+  }
+}
+
+const knownMax = 10_000;
+
+/** The ids of calls begin with their time: whatever happened from then on has this id or a later one. */
+const firstIdAt = (date: Date) => `call_${idTime(date.getTime())}`;
+
+/** 18 columns each: far below the 32,766 parameters of a SQLite statement. */
 const rowsPerStatement = [100, 10, 1];
 
 /** Always the same columns in the same order, whoever made the row: a statement is made once and used for all. */
@@ -76,43 +122,16 @@ function written(row: CallRecord) {
   } = row;
   // Text that came from a description or a client must not cost the record: what no engine can hold is replaced, not refused.
   const [tool, operationId, principal] = [storable(row.tool), storable(row.operationId), storable(row.principal)];
-  const report = typeof row.report === 'object' ? row.report && reportText(row.report) : row.report;
+  const [shapeId, counts] = row.report ? [row.report.shape.id, row.report.counts] : [null, null];
   // prettier-ignore
-  return { id, workspaceId, leaseId, at, tool, operationId, principal, outcome, code, upstreamStatus, durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, report };
+  return { id, workspaceId, leaseId, at, tool, operationId, principal, outcome, code, upstreamStatus, durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, counts };
 }
 
-function read(row: Omit<CallRow, 'report'> & { report: CompactReport | null }): CallRow {
-  return { ...row, report: row.report && whole(row.report) };
-}
+type Stored = Omit<CallRow, 'report'> & { shapeId: string | null; counts: number[] | null; parts: ShapeParts | null };
 
-/** A report as it is stored: there is one to a call, and most of it would be the names of its members. */
-export interface CompactReport {
-  paths: [path: string, treatment: Treatment, count: number][];
-  drift: [path: string, type: Drift['type'], count: number][];
-  detected: Report['detected'];
-  echoes: number;
-  keys: number;
-}
-
-function compact({ paths, drift, ...counts }: Report): CompactReport {
-  return {
-    paths: paths.map(({ path, treatment, count }) => [path, treatment, count]),
-    drift: drift.map(({ path, type, count }) => [path, type, count]),
-    ...counts,
-  };
-}
-
-/** The text a report is kept as. */
-export function reportText(report: Report): string {
-  return json(compact(report));
-}
-
-function whole({ paths, drift, ...counts }: CompactReport): Report {
-  return {
-    paths: paths.map(([path, treatment, count]) => ({ path, treatment, count })),
-    drift: drift.map(([path, type, count]) => ({ path, type, count })),
-    ...counts,
-  };
+function read(stored: Stored): CallRow {
+  const { shapeId: _, counts, parts, ...row } = stored;
+  return { ...row, report: parts && counts && joinReport(parts, counts) };
 }
 
 const storable = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text);

@@ -1,5 +1,7 @@
 // Rows for tests: complete and valid, each with its own ids; name only what the test is about.
-import type { ApiRow, ApiTokenRow, CallRow, LeaseKeyRow, LeaseRow, PolicyRow, WaitlistRow, WorkspaceRow } from '../types.ts';
+import { idTime } from '../id-time.ts';
+import { createReportSplitter } from '../tables/call-reports.ts';
+import type { ApiRow, ApiTokenRow, CallRecord, CallRow, LeaseKeyRow, LeaseRow, PolicyRow, WaitlistRow, WorkspaceRow } from '../types.ts';
 
 let made = 0;
 /** Unique in a test process and in ascending order. */
@@ -92,7 +94,7 @@ export function leaseKeyRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, fields:
 
 export function callRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, fields: Partial<CallRow> = {}): CallRow {
   return {
-    id: makeId('call'),
+    id: makeId(`call_${idTime((fields.at ?? day).getTime() || 0)}`),
     workspaceId: lease.workspaceId,
     leaseId: lease.id,
     at: day,
@@ -112,6 +114,15 @@ export function callRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, fields: Par
     ...fields,
   };
 }
+
+/** The row on its way into the store. */
+export function recordOf(row: CallRow): CallRecord {
+  return { ...row, report: row.report && splitReport(row.report) };
+}
+
+export const callRecord = (...args: Parameters<typeof callRow>): CallRecord => recordOf(callRow(...args));
+
+const splitReport = createReportSplitter();
 
 export function waitlistRow(workspaceId: string, fields: Partial<WaitlistRow> = {}): WaitlistRow {
   const id = makeId('wait');
