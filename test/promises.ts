@@ -75,7 +75,8 @@ export const promises = {
   'store.engines': 'SQLite and PostgreSQL behave alike.',
   'store.tenancy': 'What another workspace owns is not found, by any query.',
   'store.crash': 'Nothing acknowledged is lost when the process is killed.',
-  'store.records': 'Call records outlive a crash and a store that does not answer.',
+  'store.records':
+    'Call records outlive a store that does not answer; a crash costs at most the last tenth of a second of them, and the next start says so.',
 
   // what the outside relies on
   'outside.start': '`leasehold start` serves health, readiness and metrics, and starts again on its data.',

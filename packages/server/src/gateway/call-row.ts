@@ -7,7 +7,10 @@ import type { CallResult, CallTrace } from './call.ts';
 /** Makes the record of a call: what was done, by path and count. Nothing of the arguments, nothing of the answer. */
 export function createCallRows(): (trace: CallTrace) => CallRecord {
   const split = createReportSplitter();
-  return (trace) => ({ ...callRow(trace), report: 'data' in trace.result ? split(treated(trace.result.data.report)) : null });
+  return (trace) => ({
+    ...callRow(trace),
+    report: 'data' in trace.result ? split(treated(trace.result.data.report), trace.call.tool) : null,
+  });
 }
 
 function callRow(trace: CallTrace): Omit<CallRecord, 'report'> {

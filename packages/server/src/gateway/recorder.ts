@@ -17,8 +17,12 @@ export interface RecorderOptions {
   calls: Pick<Store['calls'], 'insertMany'>;
   log: Logger;
   metrics: Pick<Metrics, 'recordsWritten' | 'recordsDropped' | 'recordWriteFailed'>;
-  /** Where rows wait until the store has them, so that a killed process loses none. Absent: in memory alone. */
+  /**
+   * Where rows wait that the store does not take in time, so that they outlive the process, and where the next run sees that this one ended
+   * uncleanly. Absent: in memory alone.
+   */
   spoolFolder?: string;
+  /** How long a row waits for others, and again for the store, before it goes to the spool: twice this is what a killed process may lose. */
   flushMs?: number;
   rowsMax?: number;
   /** Rows that may wait while the store does not answer; more are dropped, and counted. */
@@ -36,7 +40,8 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     metrics.recordsWritten(rows.length - dropped);
     metrics.recordsDropped(dropped);
   });
-  if (left) log.warn('last_run_ended_uncleanly', { rows: left.rows, dropped: left.unreadable });
+  if (left)
+    log.warn('last_run_ended_uncleanly', { rows: left.rows, dropped: left.unreadable, mayLackMs: 2 * (options.flushMs ?? flushMsDefault) });
   let hasFailed = false;
   const onFailure = () => {
     if (!hasFailed) log.warn('records_spool_failed');
@@ -46,6 +51,7 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
 }
 
 const closeAttempts = 2;
+const flushMsDefault = 50;
 
 class BatchRecorder implements Recorder {
   readonly #options: Required<Omit<RecorderOptions, 'spoolFolder'>>;
@@ -54,11 +60,13 @@ class BatchRecorder implements Recorder {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
   #failures = 0;
+  /** Rows that wait are in the spool as well. */
+  #isSpooling = false;
   #isOverflowing = false;
   #isClosed = false;
 
   constructor(options: RecorderOptions, spool: Spool | undefined) {
-    this.#options = { flushMs: 100, rowsMax: 500, queueMax: 50_000, retryMs: 250, ...options };
+    this.#options = { flushMs: flushMsDefault, rowsMax: 500, queueMax: 50_000, retryMs: 250, ...options };
     this.#spool = spool;
   }
 
@@ -66,7 +74,7 @@ class BatchRecorder implements Recorder {
     if (this.#isClosed || this.#queue.length >= this.#options.queueMax) return this.#drop(1);
     this.#isOverflowing = false;
     this.#queue.push(row);
-    this.#spool?.append(row);
+    if (this.#isSpooling) this.#spool?.append([row]);
     this.#schedule();
   }
 
@@ -83,6 +91,7 @@ class BatchRecorder implements Recorder {
     }
     clearTimeout(this.#timer);
     if (this.#queue.length === 0) return this.#spool?.remove();
+    this.#startSpooling();
     if (this.#spool) this.#options.log.warn('records_left_in_spool', { rows: this.#queue.length });
     else this.#drop(this.#queue.length);
     this.#spool?.close();
@@ -110,10 +119,24 @@ class BatchRecorder implements Recorder {
     return this.#writing;
   }
 
-  /** Everything that waits now, batch by batch. The spool of these rows is emptied when the store has them all. */
+  #startSpooling(): void {
+    if (this.#isSpooling) return;
+    this.#isSpooling = true;
+    this.#spool?.append(this.#queue);
+  }
+
   async #writeQueue(): Promise<void> {
+    const isLate = setTimeout(() => this.#startSpooling(), this.#options.flushMs).unref();
+    await this.#writeBatches();
+    clearTimeout(isLate);
+    if (this.#failures > 0) return this.#startSpooling();
+    if (this.#isSpooling) this.#spool?.empty();
+    this.#isSpooling = false;
+  }
+
+  /** Everything that waits now, batch by batch, until one fails. */
+  async #writeBatches(): Promise<void> {
     const { calls, log, metrics, rowsMax } = this.#options;
-    this.#spool?.turn();
     let remaining = this.#queue.length;
     while (remaining > 0) {
       const batch = this.#queue.slice(0, Math.min(rowsMax, remaining));
@@ -131,7 +154,6 @@ class BatchRecorder implements Recorder {
       this.#queue.splice(0, batch.length);
       remaining -= batch.length;
     }
-    this.#spool?.written(this.#queue.length === 0);
   }
 
   #drop(count: number): void {

@@ -4,17 +4,15 @@ import { ReportShape } from '../store/tables/call-reports.ts';
 import type { CallRecord } from '../store/types.ts';
 
 /**
- * Call records on their way to the store, as JSON lines. Rows of one turn of the event loop are written together at its end; from then on they are in
- * the system's page cache and outlive the process (not a power cut). Two files take turns: while the rows of one are being written to the store, new
- * rows go to the other. A file says what a report's shape is before the first row that has it.
+ * Call records that wait for the store longer than they should, as JSON lines: from then on they are in the system's page cache and outlive the
+ * process (not a power cut). The file is there, mostly empty, for as long as the process runs: one that is found says that a run ended uncleanly.
+ * It says what a report's shape is before the first row that has it.
  */
 export interface Spool {
   /** Never throws; what the disk refuses is told to `onFailure`, and is still in memory. */
-  append(row: CallRecord): void;
-  /** New rows go to the other file from here on, if that is empty. */
-  turn(): void;
-  /** The store has every row from before the last `turn` that changed files, or every row at all. */
-  written(everything: boolean): void;
+  append(rows: readonly CallRecord[]): void;
+  /** The store has every row. */
+  empty(): void;
   /** Leaves the rows for the next run. */
   close(): void;
   /** Ends cleanly: nothing is left. */
@@ -23,59 +21,33 @@ export interface Spool {
 
 export function openSpool(folder: string, onFailure: () => void): Spool {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const open = (name: string) => {
-    const file = join(folder, `calls-${process.pid}-${name}.jsonl`);
-    return { file, descriptor: openSync(file, 'a', 0o600), isEmpty: true, shapes: new Set<ReportShape>() };
-  };
-  let [active, resting] = [open('a'), open('b')];
-  let pending = '';
-  let timer: NodeJS.Immediate | undefined;
-  const write = () => {
-    clearImmediate(timer);
-    timer = undefined;
-    if (pending === '') return;
-    const lines = Buffer.from(pending);
-    pending = '';
-    active.isEmpty = false;
-    try {
-      if (writeSync(active.descriptor, lines) < lines.length) onFailure();
-    } catch {
-      onFailure();
-    }
-  };
-  const empty = (side: typeof active) => {
-    if (!side.isEmpty) ftruncateSync(side.descriptor, 0);
-    side.isEmpty = true;
-    side.shapes.clear();
-  };
-  const close = () => {
-    write();
-    for (const { descriptor } of [active, resting]) closeSync(descriptor);
+  const file = join(folder, `calls-${process.pid}.jsonl`);
+  const descriptor = openSync(file, 'a', 0o600);
+  const shapes = new Set<ReportShape>();
+  /** The line break comes first: a row the disk took only half of does not spoil the next. */
+  const lineOf = (row: CallRecord) => {
+    const line = `\n${JSON.stringify(row)}`;
+    if (!row.report || shapes.has(row.report.shape)) return line;
+    shapes.add(row.report.shape);
+    return `\n${JSON.stringify({ shape: row.report.shape.text })}${line}`;
   };
   return {
-    append(row) {
-      // The line break comes first: a row the disk took only half of does not spoil the next.
-      if (row.report && !active.shapes.has(row.report.shape)) {
-        active.shapes.add(row.report.shape);
-        pending += `\n${JSON.stringify({ shape: row.report.shape.text })}`;
+    append(rows) {
+      const lines = Buffer.from(rows.map(lineOf).join(''));
+      try {
+        if (writeSync(descriptor, lines) < lines.length) onFailure();
+      } catch {
+        onFailure();
       }
-      pending += `\n${JSON.stringify(row)}`;
-      timer ??= setImmediate(write);
     },
-    turn() {
-      write();
-      if (resting.isEmpty) [active, resting] = [resting, active];
+    empty() {
+      ftruncateSync(descriptor, 0);
+      shapes.clear();
     },
-    written(everything) {
-      empty(resting);
-      if (!everything) return;
-      pending = '';
-      empty(active);
-    },
-    close,
+    close: () => closeSync(descriptor),
     remove() {
-      close();
-      for (const { file } of [active, resting]) rmSync(file, { force: true });
+      closeSync(descriptor);
+      rmSync(file, { force: true });
     },
   };
 }
@@ -106,7 +78,7 @@ const rowsAtOnce = 500;
 function leftFiles(folder: string): string[] {
   return namesIn(folder)
     .filter((name) => {
-      const [, owner] = /^calls-(\d{1,9})-[ab]\.jsonl$/.exec(name) ?? [];
+      const [, owner] = /^calls-(\d{1,9})(?:-[ab])?\.jsonl$/.exec(name) ?? [];
       return owner !== undefined && (Number(owner) === process.pid || !isRunning(Number(owner)));
     })
     .map((name) => join(folder, name));

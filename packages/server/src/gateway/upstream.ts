@@ -136,19 +136,34 @@ interface Hop {
 
 function firstHop(request: HttpRequest, target: UpstreamTarget): Hop | UpstreamFailure {
   const url = URL.parse(request.url);
-  const base = URL.parse(target.baseUrl);
-  if (!url || !base) return { kind: 'error', code: 'upstream_unreachable', detail: 'URL' };
+  const home = originOf(target);
+  if (!url || home === undefined) return { kind: 'error', code: 'upstream_unreachable', detail: 'URL' };
   if (!isHttp(url)) return { kind: 'error', code: 'upstream_address_refused', detail: 'SCHEME' };
   // An argument that became `..` would call another operation than the one that was admitted.
   if (hasDotSegment(request.url)) return { kind: 'error', code: 'arguments_invalid', detail: 'PATH' };
-  return { url, method: request.method, headers: request.headers, body: request.body, isHome: url.origin === base.origin };
+  return { url, method: request.method, headers: request.headers, body: request.body, isHome: url.origin === home };
 }
+
+/** Worked out once for a target: every call asks. */
+function originOf(target: UpstreamTarget): string | undefined {
+  const known = origins.get(target);
+  if (known !== undefined) return known;
+  const origin = URL.parse(target.baseUrl)?.origin;
+  if (origin !== undefined) origins.set(target, origin);
+  return origin;
+}
+
+const origins = new WeakMap<UpstreamTarget, string>();
 
 /** `.` and `..` in any spelling the URL standard folds away (https://url.spec.whatwg.org/#single-dot-path-segment). */
 function hasDotSegment(url: string): boolean {
+  if (!mayHaveDotSegment.test(url)) return false;
   const [path = ''] = url.split(/[?#]/, 1);
   return path.split(/[/\\]/).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment.replaceAll(/[\t\n\r]/g, '')));
 }
+
+/** Quick, and never no where the answer is yes: a segment that begins with a dot, or anything the URL standard drops. */
+const mayHaveDotSegment = /[/\\](?:\.|%2e)|[\t\n\r]/i;
 
 const ourHeaders = [
   'accept',

@@ -36,6 +36,7 @@ const fieldKinds = {
   durationMs: 'number',
   upstreamMs: 'number',
   retryMs: 'number',
+  mayLackMs: 'number',
   policyVersion: 'number',
   tokensRestored: 'number',
   clean: 'flag',

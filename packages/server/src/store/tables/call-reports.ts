@@ -34,33 +34,59 @@ export interface ShapeParts {
   detected: (keyof Report['detected'])[];
 }
 
-/** Splits reports, and makes every shape once. */
-export function createReportSplitter(shapesMax = 1_000): (report: Report) => SplitReport {
+/**
+ * Splits reports, and makes every shape once. Reports of one `source`, a tool, mostly have the shape of the one before: that is looked at first, for
+ * comparing is cheaper than writing the text.
+ */
+export function createReportSplitter(shapesMax = 1_000): (report: Report, source?: object) => SplitReport {
   const shapes = new Map<string, ReportShape>();
-  return (report) => {
-    const { text, counts } = split(report);
-    let shape = shapes.get(text);
-    if (!shape) {
-      if (shapes.size >= shapesMax) shapes.clear();
-      shapes.set(text, (shape = new ReportShape(text)));
-    }
-    return { shape, counts };
+  const lastOf = new WeakMap<object, { parts: ShapeParts; shape: ReportShape }>();
+  const shapeOf = (parts: ShapeParts): ReportShape => {
+    const text = json(parts);
+    const known = shapes.get(text);
+    if (known) return known;
+    if (shapes.size >= shapesMax) shapes.clear();
+    const shape = new ReportShape(text);
+    shapes.set(text, shape);
+    return shape;
+  };
+  return (report, source) => {
+    const last = source && lastOf.get(source);
+    if (last && hasShape(report, last.parts)) return { shape: last.shape, counts: countsOf(report) };
+    const parts = partsOf(report);
+    const shape = shapeOf(parts);
+    if (source) lastOf.set(source, { parts, shape });
+    return { shape, counts: countsOf(report) };
   };
 }
 
-function split({ paths, drift, detected, echoes, keys }: Report): { text: string; counts: string } {
-  const kinds = Object.keys(detected) as ShapeParts['detected'];
-  const parts: ShapeParts = {
+function hasShape({ paths, drift, detected }: Report, parts: ShapeParts): boolean {
+  if (paths.length !== parts.paths.length || drift.length !== parts.drift.length) return false;
+  for (const [i, [path, treatment]] of parts.paths.entries())
+    if (paths[i]!.path !== path || paths[i]!.treatment !== treatment) return false;
+  for (const [i, [path, type]] of parts.drift.entries()) if (drift[i]!.path !== path || drift[i]!.type !== type) return false;
+  const kinds = Object.keys(detected);
+  return kinds.length === parts.detected.length && parts.detected.every((kind, i) => kinds[i] === kind);
+}
+
+function partsOf({ paths, drift, detected }: Report): ShapeParts {
+  return {
     paths: paths.map(({ path, treatment }) => [path, treatment]),
     drift: drift.map(({ path, type }) => [path, type]),
-    detected: kinds,
+    detected: kindsIn(detected),
   };
+}
+
+function countsOf({ paths, drift, detected, echoes, keys }: Report): string {
   let counts = '[';
   for (const { count } of paths) counts += `${count},`;
   for (const { count } of drift) counts += `${count},`;
-  for (const kind of kinds) counts += `${detected[kind] ?? 0},`;
-  return { text: json(parts), counts: `${counts}${echoes},${keys}]` };
+  for (const kind of kindsIn(detected)) counts += `${detected[kind] ?? 0},`;
+  return `${counts}${echoes},${keys}]`;
 }
+
+/** The engine names kinds from its closed list. */
+const kindsIn = (detected: Report['detected']) => Object.keys(detected) as ShapeParts['detected'];
 
 /** The report again. */
 export function joinReport({ paths, drift, detected }: ShapeParts, counts: readonly number[]): Report {
