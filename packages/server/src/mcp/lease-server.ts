@@ -4,6 +4,7 @@ import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
 import { performCall, type GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
 import { metaKeys } from './versions.ts';
+import { textOf } from '../http/respond.ts';
 import { toolResultMembers } from './result.ts';
 
 /** How long a client may keep a list, and for whom: per lease, so never shared. */
@@ -63,5 +64,5 @@ async function callTool(
   // The SDK has parsed the arguments as a JSON object.
   const result = await performCall(deps, { lease, tool, args: args as Parameters<typeof tool.validate>[0], principal, signal });
   // toolResultMembers writes a CallToolResult; the differential test reads both ways of it.
-  return JSON.parse(`{${toolResultMembers(result).join('')}}`) as CallToolResult;
+  return JSON.parse(`{${toolResultMembers(result).map(textOf).join('')}}`) as CallToolResult;
 }

@@ -1,12 +1,13 @@
 import { wrapResultText } from '@leasehold/catalog';
 import type { CallResult } from '../gateway/call.ts';
 import { refusalText } from '../gateway/refusal.ts';
+import type { JsonPart } from '../http/respond.ts';
 
 /**
- * What a tool call gives: the members of a CallToolResult as JSON text, in parts that were long enough to be worth not joining.
+ * What a tool call gives: the members of a CallToolResult as JSON text, in parts that may be long enough to be worth not joining.
  * One protected text goes into both channels, as `structuredContent` and, escaped, as `content[0].text`, so they cannot differ.
  */
-export function toolResultMembers(result: CallResult): string[] {
+export function toolResultMembers(result: CallResult): JsonPart[] {
   if ('refusal' in result) {
     const text = refusalText(result.refusal);
     return [...bothChannels(text), ',"isError":true'];
@@ -15,6 +16,6 @@ export function toolResultMembers(result: CallResult): string[] {
   return bothChannels(text);
 }
 
-function bothChannels(json: string): string[] {
-  return ['"content":[{"type":"text","text":', JSON.stringify(json), '}],"structuredContent":', json];
+function bothChannels(json: string): JsonPart[] {
+  return ['"content":[{"type":"text","text":', { quoted: json }, '}],"structuredContent":', json];
 }

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { test, type TestContext } from 'node:test';
+import { type JsonPart, sendJson } from './respond.ts';
+
+/** What a client gets of these parts. */
+async function received(t: TestContext, parts: JsonPart[]): Promise<string> {
+  const server = createServer((_req, res) => sendJson(res, 200, parts)).listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return (await fetch(`http://127.0.0.1:${port}/`)).text();
+}
+
+const texts = {
+  ascii: { name: 'a "quoted" \\ name' },
+  'every character below 300': String.fromCodePoint(...Array.from({ length: 300 }, (_, i) => i)),
+  'beyond the first plane': 'é日本\u{1F9D1}\u2028',
+  'half of a pair': '\ud800',
+};
+
+for (const [what, value] of Object.entries(texts)) {
+  for (const [size, times] of Object.entries({ short: 1, long: 4_000 })) {
+    for (const [layout, indent] of Object.entries({ dense: 0, indented: 2 })) {
+      test(`JSON as a JSON string is what JSON.stringify makes of it: ${what}, ${size}, ${layout}`, async (t) => {
+        const json = JSON.stringify(Array(times).fill(value), null, indent);
+        const body = await received(t, ['{"text":', { quoted: json }, ',"data":', json, '}']);
+        assert.ok(body === `{"text":${JSON.stringify(json)},"data":${json}}`);
+      });
+    }
+  }
+}
