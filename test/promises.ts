@@ -58,6 +58,9 @@ export const promises = {
   'tools.bad-corner': 'A bad corner of a description costs what needs it, with its place and reason, never the import.',
   'tools.recursion': 'Recursive schemas are ordinary input.',
   'tools.portable': 'A generated tool has nothing that an MCP client is known to refuse.',
+  'tools.search': 'Beyond about 40 operations a lease can offer search, describe and call; what is called so is the call of that tool.',
+  'tools.advice': 'Where a lease is cut with more tools than clients take well, its owner is told, and nothing is refused.',
+  'tools.no-examples': 'Examples of personal data in a description reach no tool.',
   'upstream.credentials': 'Credentials of an API are never given back, by any route, error or log.',
   'upstream.origin': 'Credentials go to the origin of the API only.',
 
@@ -117,7 +120,6 @@ export const planned: { readonly [id: string]: string } = {
   'policy.suggestions': 'A lease without a policy starts from a suggestion for each field, with its reason and confidence.',
   'tools.large': 'Descriptions of 10 MB and 1,000 operations are ordinary input.',
   'tools.formats': 'Postman collections, HAR files, cURL lines and a plain form are read.',
-  'tools.search': 'Beyond about 40 operations a lease can offer search, describe and call.',
   'lease.nodes': 'A change of a lease bites on every node in under a second.',
   'lease.limits': 'A lease has limits per minute and per day.',
   'lease.places': 'A lease has countries, networks and a time window.',

@@ -1,12 +1,13 @@
 import type { JsonObject } from '@leasehold/privacy';
 import { classesOf, contextOf, follow, type AcceptsOptions } from './accepts.ts';
 import type { Api, Operation, Problem } from './api.ts';
+import { cleanDefinition } from './clean-definition.ts';
 import { credentialsOf, flattenArguments, type Credential, type PlainArgument } from './arguments.ts';
 import { describeOperation, titleOf } from './describe.ts';
 import { inputSchema, jsonBytes, schemaBytesMax } from './input-schema.ts';
 import { toolNames } from './names.ts';
 import { createOutputDescriber, type DescribeOutput, type ProjectOutput } from './output-schema.ts';
-import type { Tool, ToolArgument, ToolDefinition } from './tool.ts';
+import type { ResultShape, Tool, ToolArgument, ToolDefinition } from './tool.ts';
 
 export interface ToolOptions extends AcceptsOptions {
   /** Ids of the operations to offer. Absent: all. */
@@ -15,8 +16,8 @@ export interface ToolOptions extends AcceptsOptions {
   names?: Readonly<Record<string, string>>;
   /** Only operations that read. */
   readOnly?: boolean;
-  /** Sentences that end a tool's description: what is masked, limits. */
-  describe?: (operation: Operation) => readonly string[];
+  /** Sentences that end a tool's description: what is masked, limits. `output` is the tool's output schema, where it has one. */
+  describe?: (operation: Operation, output: JsonObject | undefined, shape: ResultShape) => readonly string[];
   projectOutput?: ProjectOutput;
   /** Parameters the gateway fills in itself, beside the description's own security schemes. */
   credentials?: readonly Credential[];
@@ -71,7 +72,7 @@ function buildTool(api: Api, operation: Operation, name: string, options: ToolOp
   const input = inputSchema(list, body, definitions, (path) => acceptsAt(path.replaceAll('/[]', '[]').replaceAll('/', '.')).length > 0);
   const output = options.describeOutput(operation, schemaBytesMax - jsonBytes(input.schema));
   return {
-    definition: definitionOf(operation, name, input.schema, output.schema, options),
+    definition: cleanDefinition(definitionOf(operation, name, input.schema, output, options)),
     operation,
     arguments: list.map((argument) => finish(argument, acceptsAt, input.renames)),
     ...(body && { body, bodyMediaType: body.content.mediaType }),
@@ -95,14 +96,14 @@ function definitionOf(
   operation: Operation,
   name: string,
   input: JsonObject,
-  output: JsonObject | undefined,
+  { schema: output, shape }: ReturnType<DescribeOutput>,
   options: ToolOptions,
 ): ToolDefinition {
   const title = titleOf(operation);
   return {
     name,
     title,
-    description: describeOperation(operation, options.describe?.(operation)),
+    description: describeOperation(operation, options.describe?.(operation, output, shape)),
     inputSchema: input,
     ...(output && { outputSchema: output }),
     annotations: { title, ...hints(operation), openWorldHint: !options.isClosedWorld },

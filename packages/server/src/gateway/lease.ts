@@ -1,4 +1,4 @@
-import type { Tool, ToolArguments } from '@leasehold/catalog';
+import type { Tool, ToolArguments, ToolCatalog } from '@leasehold/catalog';
 import type { Engine } from '@leasehold/privacy';
 import type { UpstreamTarget } from './upstream.ts';
 
@@ -15,7 +15,10 @@ export interface Lease {
   revision: string;
   policyVersion: number;
   instructions: string;
+  /** Everything that may be called, by name. */
   tools: ReadonlyMap<string, LeaseTool>;
+  /** In catalog mode, what agents see in the place of `tools`. */
+  catalog: ToolCatalog | undefined;
   engine: Engine;
   target: UpstreamTarget;
   resultCharsMax: number;

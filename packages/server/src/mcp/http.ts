@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, PublicError } from '@leasehold/contract';
 import { stateRefusal } from '../gateway/admission/state.ts';
-import { performCall, type GatewayDeps } from '../gateway/call.ts';
+import { answerAsked, resolveAsked } from '../gateway/ask.ts';
+import type { GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
 import { ConnectionClosed } from '../http/cancellation.ts';
 import { readBody } from '../http/body.ts';
@@ -52,7 +53,8 @@ async function serve(deps: McpHttpDeps, req: IncomingMessage, res: ServerRespons
   if (req.method !== 'POST') return sendResponse(res, await server.handler.fetch(webRequest(req)));
   const body = await readBody(req, deps.requestBytesMax);
   const message = parseJson(body);
-  const hot = message === undefined ? undefined : asHotRequest(message, req.headers, server.lease.tools);
+  const hot =
+    message === undefined ? undefined : asHotRequest(message, req.headers, (name, args) => resolveAsked(server.lease, name, args));
   if (hot && acceptsJson(req)) return answerHot(deps, server, principal, hot, req, res);
   return answerBySdk(deps, server, principal, message, body, req, res);
 }
@@ -79,7 +81,7 @@ async function answerHot(
   const cancellation = new ConnectionClosed();
   const onClose = () => cancellation.abort();
   res.on('close', onClose);
-  const result = await performCall(deps, { lease, tool: hot.tool, args: hot.args, principal, signal: cancellation });
+  const result = await answerAsked(deps, lease, hot.asked, principal, cancellation);
   res.off('close', onClose);
   if (res.destroyed) return;
   const end = hot.modern ? `,${server.modernMembers}}}` : '}}';

@@ -3,6 +3,7 @@ import type { Schema } from '../schema.ts';
 import type { ColumnTypes } from './column-types.ts';
 import { initial } from './001-initial.ts';
 import { waitlist } from './002-waitlist.ts';
+import { toolMode } from './003-tool-mode.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -11,4 +12,4 @@ export interface Migration {
 }
 
 /** In order; the only list. */
-export const migrations: readonly Migration[] = [initial, waitlist];
+export const migrations: readonly Migration[] = [initial, waitlist, toolMode];
