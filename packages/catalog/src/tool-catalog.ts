@@ -200,8 +200,9 @@ interface Entry {
   path: string;
 }
 
-function indexed({ definition: { name, title, description, inputSchema }, operation }: Tool, id: number): Entry {
-  const properties = isObject(inputSchema['properties']) ? Object.entries(inputSchema['properties']) : [];
+function indexed({ definition: { name, title, description, inputSchema }, operation, continuation }: Tool, id: number): Entry {
+  const all = isObject(inputSchema['properties']) ? Object.entries(inputSchema['properties']) : [];
+  const properties = all.filter(([key]) => key !== continuation);
   const parameters = properties.map(
     ([key, schema]) => `${key} ${isObject(schema) && typeof schema['description'] === 'string' ? schema['description'] : ''}`,
   );

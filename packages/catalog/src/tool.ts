@@ -58,6 +58,8 @@ export interface Tool {
   definition: ToolDefinition;
   operation: Operation;
   arguments: ToolArgument[];
+  /** Key of the argument that asks for the rest of a cut answer, which is the gateway's and not the API's; absent: such a call is not repeated. */
+  continuation?: string;
   /** Media type of the request body, where there is one. */
   bodyMediaType?: string;
   body?: ToolBody;

@@ -5,7 +5,8 @@ import { cleanDefinition } from './clean-definition.ts';
 import { credentialsOf, flattenArguments, type Credential, type PlainArgument } from './arguments.ts';
 import { describeOperation, titleOf } from './describe.ts';
 import { inputSchema, jsonBytes, schemaBytesMax } from './input-schema.ts';
-import { toolNames } from './names.ts';
+import { isObject } from './merged-schema.ts';
+import { toolNames, unusedKey } from './names.ts';
 import { createOutputDescriber, type DescribeOutput, type ProjectOutput } from './output-schema.ts';
 import type { ResultShape, Tool, ToolArgument, ToolDefinition } from './tool.ts';
 
@@ -19,6 +20,8 @@ export interface ToolOptions extends AcceptsOptions {
   /** Sentences that end a tool's description: what is masked, limits. `output` is the tool's output schema, where it has one. */
   describe?: (operation: Operation, output: JsonObject | undefined, shape: ResultShape) => readonly string[];
   projectOutput?: ProjectOutput;
+  /** Tools that read take the argument that goes on with a cut answer, see `Tool.continuation`. */
+  hasContinuation?: boolean;
   /** Parameters the gateway fills in itself, beside the description's own security schemes. */
   credentials?: readonly Credential[];
   /** The upstream and all it returns are the owner's own. Default false: what comes back may hold anyone's words. */
@@ -70,17 +73,31 @@ function buildTool(api: Api, operation: Operation, name: string, options: ToolOp
   const { list, body } = flattenArguments(operation, definitions, credentials);
   const acceptsAt = acceptance(operation, list, api, options);
   const input = inputSchema(list, body, definitions, (path) => acceptsAt(path.replaceAll('/[]', '[]').replaceAll('/', '.')).length > 0);
+  const continuation = options.hasContinuation && isReadOperation(operation) ? continuationKey(list) : undefined;
+  if (continuation !== undefined) input.schema = withContinuation(input.schema, continuation);
   const output = options.describeOutput(operation, schemaBytesMax - jsonBytes(input.schema));
   return {
     definition: cleanDefinition(definitionOf(operation, name, input.schema, output, options)),
     operation,
     arguments: list.map((argument) => finish(argument, acceptsAt, input.renames)),
+    ...(continuation !== undefined && { continuation }),
     ...(body && { body, bodyMediaType: body.content.mediaType }),
     resultShape: output.shape,
     reservedNames: [...new Set(credentials.filter((one) => one.in !== 'header').map((one) => one.name))],
     definitions,
     acceptsAt,
   };
+}
+
+function continuationKey(list: readonly PlainArgument[]): string {
+  const taken = new Set(list.map(({ key }) => key));
+  return taken.has('continue_from') ? unusedKey('continue_from', taken) : 'continue_from';
+}
+
+function withContinuation(schema: JsonObject, key: string): JsonObject {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const description = 'Only to go on with a cut result: its `truncated.next`, with all other arguments as before.';
+  return { ...schema, properties: { ...properties, [key]: { type: 'string', description } } };
 }
 
 function finish(

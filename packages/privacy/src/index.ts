@@ -17,7 +17,10 @@ export type { Options, OptionSpec, TreatmentDefinition } from './treatments/defi
 export { numberText, restoreArguments } from './restore.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './token.ts';
 export type { OpenedToken, TokenJob, TokenKind, TokenSealer, TokenSealerOptions } from './token.ts';
-export { truncateProtected } from './truncate.ts';
+export { continuationMs, createContinuations } from './continuation.ts';
+export type { ContinuedCall, Continuations, CutPosition } from './continuation.ts';
+export { cutProtected } from './cut-protected.ts';
+export type { CutOptions } from './cut-protected.ts';
 export { fieldsOfSchema, fieldsOfValue, suggest } from './suggest.ts';
 export type { Field, Suggestion } from './suggest.ts';
 export type { Category } from './class-treatments.ts';

@@ -9,7 +9,16 @@ import {
   type Tool,
   type ToolCatalog,
 } from '@leasehold/catalog';
-import { classOf, compilePolicy, type Engine, type Json, type JsonObject, type Policy, type Primitives } from '@leasehold/privacy';
+import {
+  classOf,
+  compilePolicy,
+  createContinuations,
+  type Engine,
+  type Json,
+  type JsonObject,
+  type Policy,
+  type Primitives,
+} from '@leasehold/privacy';
 import { operationBaseUrl } from './operation-base-url.ts';
 import { createValidator } from './validate.ts';
 import type { Lease, LeaseTool } from './lease.ts';
@@ -45,7 +54,8 @@ export interface LeaseSource {
 
 export function compileLease(source: LeaseSource, primitives: Primitives, now: () => number): Lease {
   const { id, slug, workspaceId, name, state, expiresAt, revision, policyVersion, target, resultCharsMax, keys } = source;
-  const engine = compilePolicy(source.policy, { primitives, leaseSecret: source.secret, workspaceId: `${workspaceId}/${id}`, now });
+  const env = { primitives, leaseSecret: source.secret, workspaceId: `${workspaceId}/${id}`, now };
+  const engine = compilePolicy(source.policy, env);
   const tools = new Map(leaseTools(source, engine).map((tool) => [tool.tool.definition.name, tool]));
   const catalog = source.toolMode === 'catalog' ? catalogOf(source, tools) : undefined;
   return {
@@ -61,6 +71,7 @@ export function compileLease(source: LeaseSource, primitives: Primitives, now: (
     resultCharsMax,
     keys,
     engine,
+    continuations: createContinuations(env),
     tools,
     catalog,
     instructions: instructions(name, catalog && tools.size),
@@ -81,6 +92,7 @@ export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: 
     classOf,
     ...(source.operations && { operations: source.operations }),
     ...(source.auth && { credentials: credentialsOf(source.auth) }),
+    hasContinuation: treated !== undefined,
     ...(engine && {
       projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)),
       // An argument asks for tokens only where this policy makes any of its kind.

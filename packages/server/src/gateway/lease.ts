@@ -1,5 +1,5 @@
 import type { Tool, ToolArguments, ToolCatalog } from '@leasehold/catalog';
-import type { Engine } from '@leasehold/privacy';
+import type { Continuations, Engine } from '@leasehold/privacy';
 import type { UpstreamTarget } from './upstream.ts';
 
 /** A lease compiled for calling: everything a call needs, looked up once and never read from the store again. */
@@ -22,6 +22,8 @@ export interface Lease {
   engine: Engine;
   target: UpstreamTarget;
   resultCharsMax: number;
+  /** Where results that were cut go on. */
+  continuations: Continuations;
   /** SHA-256 of each live lease key, as hex → the key's id; undefined: open on loopback (`leasehold protect`). */
   keys: ReadonlyMap<string, string> | undefined;
 }
