@@ -61,6 +61,8 @@ export const promises = {
   'tools.search': 'Beyond about 40 operations a lease can offer search, describe and call; what is called so is the call of that tool.',
   'tools.advice': 'Where a lease is cut with more tools than clients take well, its owner is told, and nothing is refused.',
   'tools.no-examples': 'Examples of personal data in a description reach no tool.',
+  'tools.takes-tokens':
+    'An argument whose kind is tokenised takes a token, whatever its type, format, pattern or length; the API’s own schema judges the value.',
   'results.pages': 'A result that was cut names how to go on, and its pages hold every item once.',
   'results.sealed': 'What continues a result says nothing, and works for that call of that lease alone, for a while.',
   'upstream.credentials': 'Credentials of an API are never given back, by any route, error or log.',

@@ -71,6 +71,8 @@ export interface Tool {
   definitions: Api['definitions'];
   /** Token classes accepted at a path of the arguments (the engine's `Accepts`). */
   acceptsAt: (path: string) => readonly string[];
+  /** JSON types taken there, as far as the description says (the engine's `Expects`). */
+  typesAt: (path: string) => readonly string[];
 }
 
 /** MCP's `structuredContent` is an object: an array goes under `items`, a scalar under `value`; `unknown` is decided by the answer at hand. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@leasehold/privacy';
-import { classesOf, contextOf, follow, type AcceptsOptions } from './accepts.ts';
+import { classesOf, contextOf, follow, typesTaken, type AcceptsOptions, type Found } from './accepts.ts';
 import type { Api, Operation, Problem } from './api.ts';
 import { cleanDefinition } from './clean-definition.ts';
 import { credentialsOf, flattenArguments, type Credential, type PlainArgument } from './arguments.ts';
@@ -86,6 +86,7 @@ function buildTool(api: Api, operation: Operation, name: string, options: ToolOp
     reservedNames: [...new Set(credentials.filter((one) => one.in !== 'header').map((one) => one.name))],
     definitions,
     acceptsAt,
+    typesAt: (path) => typesAt(list, definitions, path),
   };
 }
 
@@ -158,13 +159,10 @@ function defaultClasses(
   { classOf }: ToolOptions,
   path: string,
 ): readonly string[] {
-  for (const argument of list) {
-    if (path !== argument.key && !path.startsWith(`${argument.key}.`) && !path.startsWith(`${argument.key}[]`)) continue;
+  for (const { argument, found } of argumentsAt(list, definitions, path)) {
     // Headers and cookies steer the call; they carry no data of a record.
     if (argument.place.in === 'parameter' && (argument.place.parameter.in === 'header' || argument.place.parameter.in === 'cookie'))
       continue;
-    const found = follow(argument.schema, path.slice(argument.key.length).replace(/^\./, ''), definitions);
-    if (!found) continue;
     const own =
       argument.place.in === 'parameter'
         ? [argument.place.parameter.name]
@@ -175,6 +173,24 @@ function defaultClasses(
     if (names.length === 0) continue;
     return classesOf(names, found.schema, definitions, (inner) => classOf([...contextOf(operation, argument.place), ...inner]));
   }
+  return [];
+}
+
+/** The arguments a path may lead into, with what stands there. Keys may hold dots, so it may be more than one. */
+function* argumentsAt(
+  list: readonly PlainArgument[],
+  definitions: Api['definitions'],
+  path: string,
+): Generator<{ argument: PlainArgument; found: Found }> {
+  for (const argument of list) {
+    if (path !== argument.key && !path.startsWith(`${argument.key}.`) && !path.startsWith(`${argument.key}[]`)) continue;
+    const found = follow(argument.schema, path.slice(argument.key.length).replace(/^\./, ''), definitions);
+    if (found) yield { argument, found };
+  }
+}
+
+function typesAt(list: readonly PlainArgument[], definitions: Api['definitions'], path: string): readonly string[] {
+  for (const { found } of argumentsAt(list, definitions, path)) return typesTaken(found.schema, definitions);
   return [];
 }
 

@@ -5,7 +5,7 @@ export type { Protected } from './raw.ts';
 export type { Drift, PathReport, Report, Treatment } from './report.ts';
 export { detectorNames, filterTypes } from './policy.ts';
 export type { DetectorName, Filter, FilterType, Policy, PolicyDocument, PolicyIssue, PolicyResult } from './policy.ts';
-export type { Accepts, Engine, EngineEnv, EngineLimits, ProtectOptions, Restored, RestoreRefusal } from './engine.ts';
+export type { Accepts, Engine, EngineEnv, EngineLimits, Expects, ProtectOptions, Restored, RestoreRefusal } from './engine.ts';
 export { classOf, fold, isLowEntropy } from './classes.ts';
 export { createFilterFinder } from './filter-at.ts';
 export { compilePolicy } from './compile-policy.ts';

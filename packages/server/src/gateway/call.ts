@@ -2,6 +2,7 @@ import type { Cancellation } from '../http/cancellation.ts';
 import { buildRequest, type ToolArguments } from '@leasehold/catalog';
 import type { Protected, Restored } from '@leasehold/privacy';
 import { admit } from './admission/index.ts';
+import { restoredFit } from './admission/arguments.ts';
 import { stateRefusal } from './admission/state.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
 import type { Lease, LeaseTool } from './lease.ts';
@@ -77,9 +78,11 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const continued = readContinuation(call.lease, call.tool.tool, asked);
   if ('refusal' in continued) return continued;
 
-  const restored = call.lease.engine.restore(continued.args, call.tool.accepts);
+  const restored = call.lease.engine.restore(continued.args, call.tool.accepts, call.tool.expects);
   if ('code' in restored) return { refusal: tokenRefusal(restored.code, restored.path) };
   trace.tokensRestored = restored.restored.size;
+  const unfit = restored.restored.size > 0 ? restoredFit(call.tool, restored.args) : undefined;
+  if (unfit) return { refusal: unfit };
 
   const answer = await ask(deps, call, restored, trace);
   if ('refusal' in answer) return answer;

@@ -108,6 +108,7 @@ function leaseTools(source: LeaseSource, engine: Engine): LeaseTool[] {
   return toolsOf({ ...source, auth: source.target.auth }, { policy: source.policy, engine }).map((tool) => ({
     tool,
     accepts: (path) => acceptsAt(tool, path),
+    expects: (path) => tool.typesAt(path),
     validate: validatorOf(tool, source),
     baseUrl: operationBaseUrl(source.target.baseUrl, source.api, tool.operation),
   }));

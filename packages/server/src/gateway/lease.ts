@@ -32,6 +32,8 @@ export interface LeaseTool {
   tool: Tool;
   /** Which token classes the argument at a path takes back. */
   accepts: (path: string) => readonly string[];
+  /** Which JSON types it takes, as far as is known. */
+  expects: (path: string) => readonly string[];
   /** Holds the agent's arguments against the API's own schema; compiled at the first call. */
   validate: (args: ToolArguments) => string[];
   /** Where its calls go: the lease's base URL, or the host the description names for this operation. */

@@ -1,4 +1,7 @@
 import { cleanText } from '@leasehold/catalog';
+import type { ToolArguments } from '@leasehold/catalog';
+import type { LeaseTool } from '../lease.ts';
+import type { Refusal } from '../refusal.ts';
 import type { AdmissionRule } from './index.ts';
 
 /** The arguments fit the API's own schema. Messages name places, rules and the schema's own choices, but for those that are personal data. */
@@ -10,3 +13,14 @@ export const argumentsFit: AdmissionRule = ({ tool, args }) => {
     message: cleanText(`The arguments do not fit ${tool.tool.definition.name}: ${issues.slice(0, 8).join('; ')}.`),
   };
 };
+
+/** The same for what stands behind the tokens. Only the place is named: which rule a value breaks says something about it. */
+export function restoredFit(tool: LeaseTool, args: ToolArguments): Refusal | undefined {
+  const [issue] = tool.validate(args);
+  if (issue === undefined) return undefined;
+  const place = /^`[^`]+`/.exec(issue)?.[0] ?? 'an argument';
+  return {
+    code: 'arguments_invalid',
+    message: `What stands behind the token in ${place} is not what ${tool.tool.definition.name} takes there.`,
+  };
+}
