@@ -76,6 +76,7 @@ export const promises = {
   'lease.read-only': 'A read-only lease offers only what reads.',
   'mcp.eras': 'Clients of both protocol eras are served.',
   'mcp.stdio': 'A lease can be served over stdio on the owner’s machine.',
+  'mcp.connect': '`leasehold connect` brings a lease that runs elsewhere to a host that speaks only stdio.',
   'mcp.hot-path': 'The short path for tools/list and tools/call answers as the SDK does.',
 
   // store
