@@ -114,7 +114,7 @@ async function chooseTools(host: Host): Promise<(purpose: string, args: Fields) 
 
 interface Chosen {
   name: string;
-  inputSchema: { properties?: object };
+  inputSchema: { properties?: object | undefined };
 }
 
 async function searched(host: Host, purpose: string): Promise<Chosen> {

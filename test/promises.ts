@@ -72,6 +72,8 @@ export const promises = {
   'lease.states': 'A lease is live, paused, expired and renewed, and revoked for ever.',
   'lease.next-call': 'Pause and revocation bite on the next call.',
   'lease.key': 'Without the key of its own lease nobody gets in.',
+  'lease.keys':
+    'A lease has several keys, each shown once, kept as a digest, recognised by its first characters, revocable alone; its last use is shown.',
   'lease.operations': 'A lease offers its own operations and no others.',
   'lease.read-only': 'A read-only lease offers only what reads.',
   'mcp.eras': 'Clients of both protocol eras are served.',

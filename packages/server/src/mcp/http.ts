@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, PublicError } from '@leasehold/contract';
 import { stateRefusal } from '../gateway/admission/state.ts';
@@ -8,7 +7,7 @@ import type { Lease } from '../gateway/lease.ts';
 import { ConnectionClosed } from '../http/cancellation.ts';
 import { readBody } from '../http/body.ts';
 import type { HostGuard } from '../http/guards.ts';
-import { bearerOf } from '../identity/credentials.ts';
+import { bearerOf, matchKey } from '../identity/credentials.ts';
 import { sendJson, sendProblem, sendResponse } from '../http/respond.ts';
 import { asHotRequest, type HotRequest } from './hot-path.ts';
 import type { LeaseServer } from './lease-server.ts';
@@ -105,11 +104,11 @@ async function answerBySdk(
   return sendResponse(res, response);
 }
 
-/** The principal, or undefined for 401. Digests are compared, so timing tells nothing about a key. */
+/** The principal, or undefined for 401. */
 function authenticate(deps: McpHttpDeps, lease: Lease, req: IncomingMessage): string | undefined {
   if (!lease.keys) return 'local';
   const presented = bearerOf(req.headers.authorization);
-  const keyId = presented === undefined ? undefined : lease.keys.get(hash('sha256', presented, 'hex'));
+  const keyId = presented === undefined ? undefined : matchKey(lease.keys, presented);
   if (keyId !== undefined) deps.touchKey(keyId);
   return keyId;
 }
