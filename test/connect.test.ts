@@ -147,6 +147,12 @@ suite('leasehold connect', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
+    const strayed: (string | undefined)[] = [];
+    const elsewhere = createServer((req, res) => {
+      if (req.url === '/there') strayed.push(req.headers.authorization);
+      res.writeHead(req.url === '/there' ? 200 : 307, { location: '/there' }).end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
     const key = { LEASEHOLD_KEY: lease.key };
     const cases: [args: string[], env: Record<string, string>, code: string][] = [
       [[way.url], {}, 'lease_key_refused'],
@@ -154,6 +160,7 @@ suite('leasehold connect', () => {
       [[paused.address], key, 'lease_key_refused'],
       [[paused.address], { LEASEHOLD_KEY: paused.key }, 'lease_paused'],
       [[lease.address.replace(/[^/]+$/, 'nowhere')], key, 'lease_not_found'],
+      [[`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/mcp/x`], key, 'lease_not_found'],
       [[`http://127.0.0.1:${port}/mcp/x`, '--wait', '0.6'], key, 'lease_unreachable'],
       [[way.url, '--key-file', '/nowhere/key'], {}, 'file_unreadable'],
     ];
@@ -163,6 +170,8 @@ suite('leasehold connect', () => {
       assert.match(stderr, new RegExp(`error \\[${code}\\]: .+\\n {2}what to do: .+`));
       assert.ok(!stderr.includes(lease.key));
     }
+    assert.deepEqual(strayed, [], 'a key is not led elsewhere');
+    await new Promise((resolve) => elsewhere.close(resolve));
     for (const args of [['ftp://x/mcp/y'], ['https://user:key@x/mcp/y'], [way.url, '--wait', 'long'], []]) {
       const { status, stdout } = await runToEnd(args);
       assert.deepEqual([status, stdout], [2, ''], args.join(' '));

@@ -181,7 +181,7 @@ function createIndex(tools: readonly Tool[]): Index {
     fuzzy: (term: string) => (term.length >= 4 && !/\d/.test(term) ? Math.min(2, Math.floor(term.length / 4)) : false),
   };
   return (query) => {
-    const asked = words(query).slice(0, queryWordsMax).join(' ');
+    const asked = [...new Set(words(query))].slice(0, queryWordsMax).join(' ');
     return search
       .search(asked, options)
       .toSorted((a, b) => b.queryTerms.length - a.queryTerms.length || b.score - a.score || Number(a.id) - Number(b.id))
@@ -203,10 +203,13 @@ interface Entry {
 function indexed({ definition: { name, title, description, inputSchema }, operation, continuation }: Tool, id: number): Entry {
   const all = isObject(inputSchema['properties']) ? Object.entries(inputSchema['properties']) : [];
   const properties = all.filter(([key]) => key !== continuation);
-  const parameters = properties.map(
-    ([key, schema]) => `${key} ${isObject(schema) && typeof schema['description'] === 'string' ? schema['description'] : ''}`,
-  );
+  const parameters = properties.map(([key, schema]) => `${key} ${isObject(schema) ? wordsOf(schema['description']) : ''}`);
   return { id, name, title, description, parameters: parameters.join(' '), path: operation.path };
+}
+
+/** What an argument is called and how its description begins: the rest is rarely what is searched for, and most of the index. */
+function wordsOf(description: Json | undefined): string {
+  return typeof description === 'string' ? description.slice(0, 60) : '';
 }
 
 const common = new Set('a an the of to for in on by and or with is it its be this that'.split(' '));

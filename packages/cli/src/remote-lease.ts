@@ -71,20 +71,22 @@ async function send(url: URL, ...request: Parameters<typeof fetch>): Promise<Res
 
 async function refusalOf(response: Response, url: URL): Promise<PublicError | undefined> {
   const { status } = response;
-  const said = codeIn(await response.clone().text());
+  const said = refusalIn(await response.clone().text());
   if (status === 401) return new PublicError('lease_key_refused', `${url.href} does not take this key.`);
-  if (said !== undefined) return new PublicError(said, `${url.href}: ${new PublicError(said).message}.`);
+  if (said) return new PublicError(said.code, `${url.href}: ${said.words ?? `${new PublicError(said.code).message}.`}`);
   if (status >= 500 || status === 429) return new PublicError('lease_unreachable', `${url.origin} answers ${status}.`);
   const isRedirect = status >= 300 && status < 400;
   return isRedirect ? new PublicError('lease_not_found', `${url.href} is not the address of a lease: it points elsewhere.`) : undefined;
 }
 
-/** The public code of a problem document, or of the error a lease answers with that is not live. */
-function codeIn(text: string): ErrorCode | undefined {
+/** The public code of a problem document, with its words, or of the error a lease answers with that is not live. */
+function refusalIn(text: string): { code: ErrorCode; words?: string } | undefined {
   try {
     const body: unknown = JSON.parse(text);
     const code = member(body, 'code') ?? member(member(member(body, 'error'), 'data'), 'code');
-    return typeof code === 'string' && isErrorCode(code) ? code : undefined;
+    const words = member(body, 'detail');
+    if (typeof code !== 'string' || !isErrorCode(code)) return undefined;
+    return typeof words === 'string' && words.length <= 300 ? { code, words } : { code };
   } catch {
     return undefined;
   }

@@ -68,7 +68,7 @@ function hintFor(tool: Tool, isLast: boolean): string {
   return `For the items that follow, repeat the call with \`${tool.continuation}\` set to \`next\`. ${less}`;
 }
 
-const pagingName = /^(?:limit|page|offset|skip|top|first|count|take|cursor|after|start|(?:page_?|batch_?|max_?)(?:size|limit|results|items|number|token)|per_?page|page\[\w+\]|next_?(?:page|token|cursor)|starting_after)$/i; // prettier-ignore
+const pagingName = /^(?:limit|page|offset|skip|top|first|count|take|cursor|after|(?:page_?|batch_?|max_?)(?:size|limit|results|items|number|token)|per_?page|page\[\w+\]|next_?(?:page|token|cursor)|starting_after)$/i; // prettier-ignore
 
 /** The API's own ways to ask for a part, by their names as arguments. */
 function pagingParameters({ arguments: list }: Tool): string[] {
