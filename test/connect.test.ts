@@ -187,6 +187,20 @@ suite('leasehold connect', () => {
     await client.close();
   });
 
+  test('the end of input ends it while it still waits for an answer', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const child = spawn(process.execPath, [main, 'connect', `http://127.0.0.1:${port}/mcp/x`], { env: { PATH: process.env.PATH } });
+    await once(silent, 'request');
+    child.stdin.end();
+    const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
+    assert.deepEqual(await once(child, 'close'), [0, null]);
+    clearTimeout(timer);
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
   test('standard output is the protocol and nothing else, and the end of input is a clean end', async () => {
     const child = spawn(process.execPath, [main, 'connect', way.url], { env: { PATH: process.env.PATH, LEASEHOLD_KEY: lease.key } });
     let stdout = '';

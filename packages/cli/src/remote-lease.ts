@@ -13,6 +13,7 @@ export interface RemoteLeaseOptions {
   key: string | undefined;
   /** How long to go on trying where nobody answers: hosts start before the network is there. */
   waitMs: number;
+  /** Ends every request, those of connecting too. */
   signal: AbortSignal;
 }
 
@@ -34,15 +35,15 @@ export async function openRemoteLease(options: RemoteLeaseOptions): Promise<Remo
   }
 }
 
-function createRemote({ url, key }: RemoteLeaseOptions): RemoteLease & { connect: () => Promise<void> } {
+function createRemote({ url, key, signal }: RemoteLeaseOptions): RemoteLease & { connect: () => Promise<void> } {
   const client = new Client({ name: 'leasehold-connect', version: '0.1.0' }, { versionNegotiation: { mode: 'auto' } });
   // The SDK may wrap what a request ends with: the last cause is kept beside it, for the time until something succeeds.
   let failure: PublicError | undefined;
   const transport = new StreamableHTTPClientTransport(url, {
     requestInit: key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } },
-    fetch: async (...request) => {
+    fetch: async (input, init) => {
       failure = undefined;
-      const answer = await send(url, ...request);
+      const answer = await send(url, input, { ...init, signal: AbortSignal.any([signal, ...(init?.signal ? [init.signal] : [])]) });
       if (!(answer instanceof PublicError)) return answer;
       failure = answer;
       throw answer;
@@ -57,14 +58,13 @@ function createRemote({ url, key }: RemoteLeaseOptions): RemoteLease & { connect
 }
 
 /** An answer, or why there is none to work with. What the protocol itself answers with an error is left to the SDK. */
-async function send(url: URL, ...request: Parameters<typeof fetch>): Promise<Response | PublicError> {
-  const [input, init] = request;
+async function send(url: URL, input: string | URL, init: RequestInit & { signal: AbortSignal }): Promise<Response | PublicError> {
   try {
     // A key goes to the address it was given for, and nowhere it is pointed to.
     const response = await fetch(input, { ...init, redirect: 'manual' });
     return response.ok || response.status === 405 ? response : ((await refusalOf(response, url)) ?? response);
   } catch (error) {
-    if (init?.signal?.aborted) throw error;
+    if (init.signal.aborted) throw error;
     return new PublicError('lease_unreachable', `${url.origin} does not answer${reasonOf(error)}.`, { cause: error });
   }
 }
