@@ -19,9 +19,10 @@ export function createTreatmentFinder(policy: Policy): (output: JsonObject | und
 
 /** The same as sentences for a tool's description: the agent is to know what it will see, and that tokens may be sent back. */
 export function treatmentNotes(treatments: FieldTreatments): string[] {
-  return (Object.entries(words) as [keyof typeof words, string][]).flatMap(([treatment, word]) => {
+  // Object.entries loses the names the table is declared with.
+  return (Object.entries(words) as [keyof typeof words, string | undefined][]).flatMap(([treatment, word]) => {
     const names = [...new Set((treatments[treatment] ?? []).map(lastName))];
-    if (names.length === 0) return [];
+    if (names.length === 0 || word === undefined) return [];
     const more = names.length > namesMax ? `, and ${names.length - namesMax} more` : '';
     const advice = treatment === 'TOKENIZE' ? '; send a token back whole where an argument takes one' : '';
     return [`${word}: ${names.slice(0, namesMax).join(', ')}${more}${advice}.`];
@@ -39,7 +40,10 @@ const words = {
   FORMAT_PRESERVE: 'Replaced by others of the same form',
   REDACT: 'Redacted',
   WITHHOLD: 'Withheld',
-} as const satisfies Partial<Record<FilterType | 'WITHHOLD', string>>;
+  // Nothing to see, and nothing to tell.
+  DROP: undefined,
+  KEEP: undefined,
+} as const satisfies Record<FilterType | 'WITHHOLD', string | undefined>;
 
 const namesMax = 6;
 const leavesMax = 500;
