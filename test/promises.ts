@@ -58,6 +58,13 @@ export const promises = {
   'tools.bad-corner': 'A bad corner of a description costs what needs it, with its place and reason, never the import.',
   'tools.recursion': 'Recursive schemas are ordinary input.',
   'tools.portable': 'A generated tool has nothing that an MCP client is known to refuse.',
+  'tools.search': 'Beyond about 40 operations a lease can offer search, describe and call; what is called so is the call of that tool.',
+  'tools.advice': 'Where a lease is cut with more tools than clients take well, its owner is told, and nothing is refused.',
+  'tools.no-examples': 'Examples of personal data in a description reach no tool.',
+  'tools.takes-tokens':
+    'An argument whose kind is tokenised takes a token, whatever its type, format, pattern or length; the API’s own schema judges the value.',
+  'results.pages': 'A result that was cut names how to go on, and its pages hold every item once.',
+  'results.sealed': 'What continues a result says nothing, and works for that call of that lease alone, for a while.',
   'upstream.credentials': 'Credentials of an API are never given back, by any route, error or log.',
   'upstream.origin': 'Credentials go to the origin of the API only.',
 
@@ -65,10 +72,13 @@ export const promises = {
   'lease.states': 'A lease is live, paused, expired and renewed, and revoked for ever.',
   'lease.next-call': 'Pause and revocation bite on the next call.',
   'lease.key': 'Without the key of its own lease nobody gets in.',
+  'lease.keys':
+    'A lease has several keys, each shown once, kept as a digest, recognised by its first characters, revocable alone; its last use is shown.',
   'lease.operations': 'A lease offers its own operations and no others.',
   'lease.read-only': 'A read-only lease offers only what reads.',
   'mcp.eras': 'Clients of both protocol eras are served.',
   'mcp.stdio': 'A lease can be served over stdio on the owner’s machine.',
+  'mcp.connect': '`leasehold connect` brings a lease that runs elsewhere to a host that speaks only stdio.',
   'mcp.hot-path': 'The short path for tools/list and tools/call answers as the SDK does.',
 
   // store
@@ -118,7 +128,6 @@ export const planned: { readonly [id: string]: string } = {
   'policy.suggestions': 'A lease without a policy starts from a suggestion for each field, with its reason and confidence.',
   'tools.large': 'Descriptions of 10 MB and 1,000 operations are ordinary input.',
   'tools.formats': 'Postman collections, HAR files, cURL lines and a plain form are read.',
-  'tools.search': 'Beyond about 40 operations a lease can offer search, describe and call.',
   'lease.nodes': 'A change of a lease bites on every node in under a second.',
   'lease.limits': 'A lease has limits per minute and per day.',
   'lease.places': 'A lease has countries, networks and a time window.',

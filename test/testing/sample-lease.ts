@@ -46,7 +46,7 @@ export interface SampleLease extends AsyncDisposable {
   ): Promise<{ status: number; type: string | undefined; message: unknown; text: string }>;
 }
 
-export async function createSampleLease(policy: object = samplePolicy): Promise<SampleLease> {
+export async function createSampleLease(policy: object = samplePolicy, more: object = {}): Promise<SampleLease> {
   const sample = await serveSampleApi();
   const installation = await startInstallation();
   const description = (await (await fetch(`${sample.baseUrl}/openapi.json`)).json()) as object;
@@ -54,6 +54,7 @@ export async function createSampleLease(policy: object = samplePolicy): Promise<
     description,
     policy,
     auth: { type: 'apiKey', in: 'header', name: 'x-api-key', value: sampleApiKey },
+    more,
   });
   return {
     ...lease,

@@ -48,6 +48,10 @@ export const errorCauses: Record<ErrorCode, string> = {
   key_file_invalid:
     'The master key is not 32 bytes, or is not the one this data was sealed with. Nothing was changed: with the former key everything opens again.',
   control_unreachable: 'Nothing answered at the address of the control API, or what answered was not Leasehold (a proxy, another program).',
+  lease_unreachable:
+    'Nothing answered at the address given to `leasehold connect`, or what answered was a proxy with nothing behind it. At the start it tries for as long as `--wait` says; later every call tries anew.',
+  lease_key_refused:
+    'The key in LEASEHOLD_KEY, `--key-file` or `--key` is missing, mistyped, revoked, or the key of another lease. The owner sees the first characters of every key, and when it was last used.',
   file_invalid:
     'The file is not valid YAML, has an unknown field, or holds a value that cannot be used. Every place is named by line and column.',
   file_unreadable: 'The file does not exist, or this user may not read it.',

@@ -94,6 +94,16 @@ export const errors = {
     title: 'The control API could not be reached',
     hint: 'Check --url and that Leasehold runs there.',
   },
+  lease_unreachable: {
+    status: 502,
+    title: 'The lease could not be reached',
+    hint: 'Check the address, and that Leasehold runs there and can be reached from here; calls are tried anew.',
+  },
+  lease_key_refused: {
+    status: 401,
+    title: 'The lease does not take this key',
+    hint: 'Put a key of this lease that was not revoked into LEASEHOLD_KEY; its owner can make another.',
+  },
   file_invalid: { status: 400, title: 'The file is not valid', hint: 'Correct the places named; nothing was changed.' },
   file_unreadable: { status: 500, title: 'A file cannot be read', hint: 'Check the path and its permissions.' },
   usage: { status: 400, title: 'The command line is not understood', hint: 'See --help.' },

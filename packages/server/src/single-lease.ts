@@ -8,6 +8,7 @@ import type { AddressGuard } from './http/address-guard.ts';
 import { createHostGuard } from './http/guards.ts';
 import { createHttpServer } from './http/server.ts';
 import { nodePrimitives } from './keys/primitives.ts';
+import type { ToolMode } from './store/types.ts';
 import { createMcpHttp } from './mcp/http.ts';
 import { createLeaseServer, type LeaseServer } from './mcp/lease-server.ts';
 import { serveLeaseOnStdio } from './mcp/stdio.ts';
@@ -20,6 +21,7 @@ export interface SingleLeaseOptions {
   slug: string;
   operations?: readonly string[] | undefined;
   readOnly: boolean;
+  toolMode: ToolMode;
   limits: { timeoutMs: number; bytesMax: number; resultCharsMax: number; requestBytesMax: number };
   record: GatewayDeps['record'];
   /** A tool's schema does not compile; its arguments are checked at the top level only. */
@@ -51,6 +53,7 @@ export function createSingleLease(options: SingleLeaseOptions): SingleLease {
       toolNames: {},
       operations: options.operations,
       readOnly,
+      toolMode: options.toolMode,
       policy,
       policyVersion: 1,
       secret: randomBytes(32),

@@ -32,7 +32,7 @@ function byOptionName(given: Record<string, string>, names: ReadonlyMap<string, 
 
 async function start(flags: Flags, context: CliContext): Promise<void> {
   for (const name of unknownVariables(context.env))
-    if (name !== 'LEASEHOLD_TOKEN') context.printError(`warning: ${name} is not an option and was ignored\n`);
+    if (name !== 'LEASEHOLD_TOKEN' && name !== 'LEASEHOLD_KEY') context.printError(`warning: ${name} is not an option and was ignored\n`);
   const app = await createApp(readConfig(context.env, flags));
   const url = await app.listen();
   context.printError(

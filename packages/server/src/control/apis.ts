@@ -193,7 +193,7 @@ function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAns
 }
 
 function operationsOf({ model, toolNames }: ApiRow): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
-  const tools = toolsOf({ api: model, toolNames, operations: undefined, readOnly: false }, undefined);
+  const tools = toolsOf({ api: model, toolNames, operations: undefined, readOnly: false });
   const byOperation = new Map(tools.map((tool) => [tool.operation.id, tool.definition]));
   const problems = Map.groupBy(model.problems, ({ operation }) => operation);
   return model.operations.map(({ id, method, path, summary, tags, deprecated }) => {

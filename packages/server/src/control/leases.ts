@@ -6,6 +6,7 @@ import { sealContexts } from '../identity/seal-contexts.ts';
 import { nodePrimitives } from '../keys/primitives.ts';
 import { find as findApi } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound, policyInvalid } from './complaints.ts';
+import { leaseWarnings } from './lease-warnings.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { toolsOf } from '../gateway/compile-lease.ts';
 import { slugFrom } from './slug.ts';
@@ -22,9 +23,9 @@ export function leaseHandlers(deps: ControlParts) {
       const { items, ...rest } = await store.leases.list(workspaceId, { ...page, ...(apiId !== undefined && { apiId }) });
       return { ...rest, items: items.map(present) };
     },
-    'POST /leases': async ({ body }, caller) => present(await create(deps, body, caller)),
+    'POST /leases': async ({ body }, caller) => presentWithWarnings(await create(deps, body, caller), deps),
     'GET /leases/{id}': async ({ params }, { workspaceId }) => present(await findLease(deps, workspaceId, params.id)),
-    'PATCH /leases/{id}': async (request, caller) => present(await update(deps, request, caller)),
+    'PATCH /leases/{id}': async (request, caller) => presentWithWarnings(await update(deps, request, caller), deps),
     'POST /leases/{id}/pause': async ({ params }, caller) => present(await setState(deps, params.id, 'paused', caller)),
     'POST /leases/{id}/resume': async ({ params }, caller) => present(await setState(deps, params.id, 'live', caller)),
     'POST /leases/{id}/revoke': async ({ params }, caller) => present(await revoke(deps, params.id, caller)),
@@ -33,7 +34,7 @@ export function leaseHandlers(deps: ControlParts) {
       const { model, toolNames } = await findApi(deps, workspaceId, lease.apiId);
       const { policy } = await policyInForce(deps, lease);
       const source = { api: model, toolNames, operations: lease.operations ?? undefined, readOnly: lease.readOnly };
-      const tools = toolsOf(source, previewEngine(deps, lease, policy));
+      const tools = toolsOf(source, { policy, engine: previewEngine(deps, lease, policy) });
       return pageOfArray(
         tools.map(({ definition }) => definition),
         query,
@@ -92,6 +93,7 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
     expiresAt,
     operations: body.operations,
     readOnly: body.readOnly,
+    toolMode: body.toolMode,
     policyVersion: 1,
     sealedSecret: await newSecret(deps, workspaceId, id),
     purpose: body.purpose,
@@ -140,6 +142,7 @@ async function update(deps: ControlDeps, { params, body }: RouteRequest<'PATCH /
     name: body.name ?? row.name,
     operations: body.operations === undefined ? row.operations : body.operations,
     readOnly: body.readOnly ?? row.readOnly,
+    toolMode: body.toolMode ?? row.toolMode,
     expiresAt: body.expiresAt === undefined ? row.expiresAt : body.expiresAt === null ? null : new Date(body.expiresAt),
     purpose: body.purpose ?? row.purpose,
     resultCharsMax: body.resultCharsMax ?? row.resultCharsMax,
@@ -182,8 +185,13 @@ function previewEngine({ now }: ControlDeps, { workspaceId, id }: LeaseRow, poli
   return compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: randomBytes(32), workspaceId: `${workspaceId}/${id}`, now });
 }
 
+async function presentWithWarnings(row: LeaseRow, deps: ControlDeps): Promise<RouteAnswer<'GET /leases/{id}'>> {
+  const warnings = leaseWarnings(row, await findApi(deps, row.workspaceId, row.apiId));
+  return { ...presentLease(row, deps), ...(warnings.length > 0 && { warnings }) };
+}
+
 function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnswer<'GET /leases/{id}'> {
-  const { id, apiId, name, slug, operations, readOnly, policyVersion, purpose, resultCharsMax, revision } = row;
+  const { id, apiId, name, slug, operations, readOnly, toolMode, policyVersion, purpose, resultCharsMax, revision } = row;
   const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= now();
   return {
     id,
@@ -192,6 +200,7 @@ function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnsw
     slug,
     operations,
     readOnly,
+    toolMode,
     policyVersion,
     purpose,
     resultCharsMax,

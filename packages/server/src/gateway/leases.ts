@@ -91,7 +91,7 @@ async function read(deps: LeasesDeps, slug: string): Promise<Lease | undefined> 
 }
 
 async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Lease> {
-  const { id, slug, workspaceId, name, state, policyVersion, readOnly, resultCharsMax } = row;
+  const { id, slug, workspaceId, name, state, policyVersion, readOnly, resultCharsMax, toolMode } = row;
   const policy: PolicyRow | undefined = await deps.store.policies.get(workspaceId, id, policyVersion);
   if (!policy) throw new Error(`lease ${id} has no policy ${policyVersion}`);
   // After a revocation the real secret is gone; a throw-away lets the lease say that it is revoked.
@@ -113,6 +113,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
         toolNames: api.toolNames,
         operations: row.operations ?? undefined,
         readOnly,
+        toolMode,
         policy: policy.policy,
         policyVersion,
         secret,

@@ -1,13 +1,13 @@
-import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, PublicError } from '@leasehold/contract';
 import { stateRefusal } from '../gateway/admission/state.ts';
-import { performCall, type GatewayDeps } from '../gateway/call.ts';
+import { answerAsked, resolveAsked } from '../gateway/ask.ts';
+import type { GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
 import { ConnectionClosed } from '../http/cancellation.ts';
 import { readBody } from '../http/body.ts';
 import type { HostGuard } from '../http/guards.ts';
-import { bearerOf } from '../identity/credentials.ts';
+import { bearerOf, matchKey } from '../identity/credentials.ts';
 import { sendJson, sendProblem, sendResponse } from '../http/respond.ts';
 import { asHotRequest, type HotRequest } from './hot-path.ts';
 import type { LeaseServer } from './lease-server.ts';
@@ -52,7 +52,8 @@ async function serve(deps: McpHttpDeps, req: IncomingMessage, res: ServerRespons
   if (req.method !== 'POST') return sendResponse(res, await server.handler.fetch(webRequest(req)));
   const body = await readBody(req, deps.requestBytesMax);
   const message = parseJson(body);
-  const hot = message === undefined ? undefined : asHotRequest(message, req.headers, server.lease.tools);
+  const hot =
+    message === undefined ? undefined : asHotRequest(message, req.headers, (name, args) => resolveAsked(server.lease, name, args));
   if (hot && acceptsJson(req)) return answerHot(deps, server, principal, hot, req, res);
   return answerBySdk(deps, server, principal, message, body, req, res);
 }
@@ -79,7 +80,7 @@ async function answerHot(
   const cancellation = new ConnectionClosed();
   const onClose = () => cancellation.abort();
   res.on('close', onClose);
-  const result = await performCall(deps, { lease, tool: hot.tool, args: hot.args, principal, signal: cancellation });
+  const result = await answerAsked(deps, lease, hot.asked, principal, cancellation);
   res.off('close', onClose);
   if (res.destroyed) return;
   const end = hot.modern ? `,${server.modernMembers}}}` : '}}';
@@ -103,11 +104,11 @@ async function answerBySdk(
   return sendResponse(res, response);
 }
 
-/** The principal, or undefined for 401. Digests are compared, so timing tells nothing about a key. */
+/** The principal, or undefined for 401. */
 function authenticate(deps: McpHttpDeps, lease: Lease, req: IncomingMessage): string | undefined {
   if (!lease.keys) return 'local';
   const presented = bearerOf(req.headers.authorization);
-  const keyId = presented === undefined ? undefined : lease.keys.get(hash('sha256', presented, 'hex'));
+  const keyId = presented === undefined ? undefined : matchKey(lease.keys, presented);
   if (keyId !== undefined) deps.touchKey(keyId);
   return keyId;
 }

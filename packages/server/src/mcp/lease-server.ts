@@ -1,7 +1,9 @@
 import type { Cancellation } from '../http/cancellation.ts';
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server, type McpHttpHandler } from '@modelcontextprotocol/server';
+import type { ToolArguments } from '@leasehold/catalog';
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
-import { performCall, type GatewayDeps } from '../gateway/call.ts';
+import { answerAsked, resolveAsked } from '../gateway/ask.ts';
+import type { GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
 import { metaKeys } from './versions.ts';
 import { textOf } from '../http/respond.ts';
@@ -26,7 +28,8 @@ export interface LeaseServer {
 export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer {
   const info = { name: lease.slug, title: lease.name, version: lease.revision };
   // The SDK's type for a schema is narrower than JSON Schema; ours are objects at the root, as it demands.
-  const tools = [...lease.tools.values()].map(({ tool }) => tool.definition) as unknown as Tool[];
+  const definitions = lease.catalog?.definitions ?? [...lease.tools.values()].map(({ tool }) => tool.definition);
+  const tools = definitions as unknown as Tool[];
   const create = (principal: string): Server => {
     const server = new Server(info, {
       capabilities: { tools: { listChanged: true } },
@@ -59,10 +62,10 @@ async function callTool(
   args: object,
   signal: Cancellation,
 ): Promise<CallToolResult> {
-  const tool = lease.tools.get(name);
-  if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
   // The SDK has parsed the arguments as a JSON object.
-  const result = await performCall(deps, { lease, tool, args: args as Parameters<typeof tool.validate>[0], principal, signal });
+  const asked = resolveAsked(lease, name, args as ToolArguments);
+  if (!asked) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
+  const result = await answerAsked(deps, lease, asked, principal, signal);
   // toolResultMembers writes a CallToolResult; the differential test reads both ways of it.
   return JSON.parse(`{${toolResultMembers(result).map(textOf).join('')}}`) as CallToolResult;
 }

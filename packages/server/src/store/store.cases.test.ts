@@ -437,8 +437,9 @@ for (const [kind, open] of Object.entries(engines)) {
         const { workspace, lease } = await settle();
         const other = apiRow(workspace.id);
         await store.apis.insert(other);
-        assert.equal(await store.leases.update({ ...lease, policyVersion: 9, sealedSecret: null, apiId: other.id, state: 'paused' }), true);
-        assert.deepEqual(await store.leases.get(workspace.id, lease.id), { ...lease, state: 'paused', revision: 2 });
+        const kept = { policyVersion: 9, sealedSecret: null, apiId: other.id };
+        assert.equal(await store.leases.update({ ...lease, ...kept, state: 'paused', toolMode: 'list' }), true);
+        assert.deepEqual(await store.leases.get(workspace.id, lease.id), { ...lease, state: 'paused', toolMode: 'list', revision: 2 });
       });
 
       test('publishing puts the version in force and keeps the old one', async () => {

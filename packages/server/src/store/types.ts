@@ -59,6 +59,10 @@ export interface ApiRow {
 export const leaseStates = ['live', 'paused', 'revoked'] as const;
 export type LeaseState = (typeof leaseStates)[number];
 
+export const toolModes = ['list', 'catalog'] as const;
+/** How a lease shows its operations: each as a tool, or behind three tools that search, describe and call. */
+export type ToolMode = (typeof toolModes)[number];
+
 export interface LeaseRow {
   id: Id;
   workspaceId: Id;
@@ -71,6 +75,7 @@ export interface LeaseRow {
   /** Operation ids the agent may call; null: all of the API. */
   operations: string[] | null;
   readOnly: boolean;
+  toolMode: ToolMode;
   /** The policy version in force. */
   policyVersion: number;
   /** Random lease secret sealed by the workspace key; null once the lease was revoked: its tokens are dead for ever. */

@@ -77,8 +77,8 @@ function insert({ db, kind }: Database, row: LeaseRow, policy: PolicyRow): Promi
 /** What may change here. State moves to revoked by `revoke` alone, the policy by `publish`, and the secret never. */
 async function update(database: Database, row: LeaseRow): Promise<boolean> {
   if (row.state === 'revoked') throw new Error('A lease is revoked by `revoke`, which also destroys its secret');
-  const { name, slug, state, expiresAt, operations, readOnly, purpose, resultCharsMax, updatedAt, revision } = row;
-  const changes = { name, slug, state, expiresAt, operations: json(operations), readOnly, purpose, resultCharsMax, updatedAt };
+  const { name, slug, state, expiresAt, operations, readOnly, toolMode, purpose, resultCharsMax, updatedAt, revision } = row;
+  const changes = { name, slug, state, expiresAt, operations: json(operations), readOnly, toolMode, purpose, resultCharsMax, updatedAt };
   const { numUpdatedRows } = await database.db
     .updateTable('lease')
     .set({ ...changes, revision: revision + 1 })

@@ -61,6 +61,7 @@ export function leaseRow(api: Pick<ApiRow, 'id' | 'workspaceId'>, fields: Partia
     expiresAt: new Date('2027-01-01T00:00:00.001Z'),
     operations: ['GET /patients/{id}', 'GET /patients'],
     readOnly: true,
+    toolMode: 'catalog',
     policyVersion: 1,
     sealedSecret: bytes(`sealed secret of ${id}`),
     purpose: 'Answer questions about appointments',
