@@ -258,6 +258,7 @@ describe('documentation', () => {
       assert.equal(response.status, 200, path);
       const html = await response.text();
       assert.match(html, /<title>[^<]+ · Leasehold<\/title>/);
+      assert.match(html, /<meta name="description" content="[^"]{20,}">/, path);
       assert.equal(html.match(/<h1/g)?.length, 1, path);
       assert.ok(!/<script|<style|="javascript:| on[a-z]+=| style=/i.test(html.replaceAll(/<code>[^]*?<\/code>/g, '')), path);
       for (const [, href = ''] of html.matchAll(/<a href="(\/[^"]*)"/g)) {
