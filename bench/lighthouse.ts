@@ -16,26 +16,25 @@ import { siteReport, type AuditRow, type WeightRow } from './site-report.ts';
 
 const quick = process.argv.includes('--quick');
 const rounds = quick ? 1 : 3;
-const folder = mkdtempSync(join(tmpdir(), 'leasehold-lighthouse-'));
+await using after = new AsyncDisposableStack();
 
+const folder = mkdtempSync(join(tmpdir(), 'leasehold-lighthouse-'));
+after.defer(() => rmSync(folder, { recursive: true, force: true }));
 // the product as an owner starts it: nothing is set but where it listens and keeps its data
 const env = { LEASEHOLD_DATA: folder, LEASEHOLD_PORT: String(await freePort()) };
 const { match: origin, stop } = await serve(['start'], /(?<=Leasehold is at )\S+/, env);
-try {
-  const paths = [...(await sitePaths(origin)), ...documentationPaths];
-  const weights: WeightRow[] = [];
-  for (const { path, status } of paths) weights.push({ path, weight: await weighPage(origin + path, status) });
-  const runs = await auditAll(origin, paths);
-  const { markdown, misses, verdict } = siteReport(rowsOf(runs), weights);
-  console.log(markdown);
-  if (!quick) writeFileSync(join(import.meta.dirname, 'lighthouse.md'), `${preamble(runs)}\n${markdown}`);
-  for (const miss of misses) console.error(`missed: ${miss}`);
-  console.log(verdict);
-  if (misses.length > 0) process.exitCode = 1;
-} finally {
-  await stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+after.defer(async () => void (await stop()));
+
+const paths = [...(await sitePaths(origin)), ...documentationPaths];
+const weights: WeightRow[] = [];
+for (const { path, status } of paths) weights.push({ path, weight: await weighPage(origin + path, status) });
+const runs = await auditAll(origin, paths);
+const { markdown, misses, verdict } = siteReport(rowsOf(runs), weights);
+console.log(markdown);
+if (!quick) writeFileSync(join(import.meta.dirname, 'lighthouse.md'), `${preamble(runs)}\n${markdown}`);
+for (const miss of misses) console.error(`missed: ${miss}`);
+console.log(verdict);
+if (misses.length > 0) process.exitCode = 1;
 
 interface Runs extends SitePath {
   preset: Preset;
@@ -43,11 +42,11 @@ interface Runs extends SitePath {
 }
 
 /** In rounds over all of it, so that a busy moment of the machine touches one run of a page and not its three. */
-async function auditAll(from: string, paths: readonly SitePath[]): Promise<Runs[]> {
+async function auditAll(from: string, pages: readonly SitePath[]): Promise<Runs[]> {
   const port = await freePort();
   await using _browser = await launchChromium({ args: [`--remote-debugging-port=${port}`] });
   const names = Object.keys(presets) as Preset[]; // of a constant: it has no other keys
-  const all = names.flatMap((preset) => paths.map((page): Runs => ({ ...page, preset, results: [] })));
+  const all = names.flatMap((preset) => pages.map((page): Runs => ({ ...page, preset, results: [] })));
   for (let round = 1; round <= rounds; round++) {
     for (const { path, status, preset, results } of all) {
       const result = await auditPage(from + path, preset, port);
