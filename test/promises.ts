@@ -103,6 +103,7 @@ export const promises = {
   'site.quiet': 'The site asks nothing of third parties that its operator did not name, and breaks no content policy.',
   'site.hero': 'The hero runs its phases once and leaves nothing; a picture stands in where it cannot or should not move.',
   'site.accessible': 'axe finds nothing on any page, light and dark, narrow and wide.',
+  'site.zoom': 'At 200 % zoom, of all or of the text alone, no page scrolls sideways and nothing of its text is cut.',
   'site.budgets': 'HTML and CSS of a page stay within 30 kB, fonts within 55 kB, scripts before interaction within 60 kB.',
   'site.served': 'The site is at /, the docs at /docs, any other path is the 404 page with its status.',
   'site.policy': 'The Content-Security-Policy of the site opens exactly what is configured, and a browser loads the pages under it.',
