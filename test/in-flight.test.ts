@@ -15,6 +15,7 @@ const description = {
         responses: { '200': { description: 'In time.', content: { 'application/json': { schema: { type: 'object' } } } } },
       },
     },
+    '/other': { get: { operationId: 'other', responses: { '204': { description: 'Done.' } } } },
   },
 };
 
@@ -34,12 +35,14 @@ suite('a call under way', () => {
     upstream.closeAllConnections();
     await new Promise((resolve) => upstream.close(resolve));
   });
-  beforeEach(async () => {
+  beforeEach(() => prepare());
+
+  async function prepare(): Promise<void> {
     arrived = new Promise((resolve) => (arrive = resolve));
     // Listening on TCP, so the address is not a pipe's name.
     const baseUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
     lease = await installation.lease({ description, baseUrl, policy: { filters: [{ target: 'note', filterType: 'KEEP' }] } });
-  });
+  }
 
   const call = (signal?: AbortSignal) =>
     fetch(lease.address, {
@@ -64,6 +67,33 @@ suite('a call under way', () => {
       assert.ok(!text.includes('too late'));
     });
   }
+
+  test('another policy while the upstream works: the answer is treated by that', async () => {
+    const underWay = call();
+    await arrived;
+    const policy = { filters: [{ target: 'note', filterType: 'REDACT' as const }] };
+    await installation.control('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy } });
+    await answer();
+    const text = await (await underWay).text();
+    assert.ok(text.includes('[REDACTED]'), text);
+    assert.ok(!text.includes('too late'));
+  });
+
+  test('the key is withdrawn, or the operation, while the upstream works: nothing of the answer leaves', async () => {
+    for (const withdraw of [
+      () => installation.control('DELETE /leases/{id}/keys/{keyId}', { params: { id: lease.id, keyId: lease.keyId } }),
+      () => installation.control('PATCH /leases/{id}', { params: { id: lease.id }, body: { operations: ['GET /other'] } }),
+    ]) {
+      await prepare();
+      const underWay = call();
+      await arrived;
+      await withdraw();
+      await answer();
+      const text = await (await underWay).text();
+      assert.match(text, /while (?:it|the call) was under way/);
+      assert.ok(!text.includes('too late'));
+    }
+  });
 
   test('nothing changed: the answer arrives', async () => {
     const underWay = call();

@@ -19,7 +19,7 @@ export interface Installation {
     baseUrl?: string;
     auth?: object;
     more?: object;
-  }): Promise<{ id: string; address: string; key: string }>;
+  }): Promise<{ id: string; address: string; key: string; keyId: string }>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function startInstallation(env: Record<string, string> = {}): Promi
       });
       const lease = await control('POST /leases', { body: { apiId: api.id, name, purpose: 'testing', policy, ...more } as never });
       const key = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'test' } });
-      return { id: lease.id, address: lease.address, key: key.secret };
+      return { id: lease.id, address: lease.address, key: key.secret, keyId: key.id };
     },
     async [Symbol.asyncDispose]() {
       await app.close();

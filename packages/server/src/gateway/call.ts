@@ -3,7 +3,7 @@ import { buildRequest, type ToolArguments } from '@leasehold/catalog';
 import type { Protected, Restored } from '@leasehold/privacy';
 import { admit } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
-import { stateRefusal } from './admission/state.ts';
+import { holdAgain } from './hold-again.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import { limitResult, readContinuation, splitContinuation, type Continued } from './limit-result.ts';
@@ -107,20 +107,14 @@ async function ask(
   return answer;
 }
 
-function protect(
-  deps: GatewayDeps,
-  { lease, tool, signal }: Call,
-  continued: Continued,
-  restored: Restored,
-  answer: UpstreamAnswer,
-): CallResult {
-  // A lease that ended, or a call that was cancelled, while the upstream worked gives nothing.
-  if (signal.aborted) return { refusal: { code: 'cancelled' } };
-  const ended = stateRefusal(lease, deps.now());
-  if (ended) return { refusal: ended };
+function protect(deps: GatewayDeps, call: Call, continued: Continued, restored: Restored, answer: UpstreamAnswer): CallResult {
+  // A call that was cancelled while the upstream worked gives nothing, and what changed meanwhile holds.
+  if (call.signal.aborted) return { refusal: { code: 'cancelled' } };
+  const held = holdAgain(call, deps.now());
+  if ('refusal' in held) return held;
   if (answer.kind === 'error') return { refusal: refusalOf(answer) };
   if (answer.kind === 'json')
-    return limitResult(lease, tool.tool, continued, lease.engine.protect(answer.raw, { restored: restored.restored }));
+    return limitResult(held.lease, held.tool.tool, continued, held.lease.engine.protect(answer.raw, { restored: restored.restored }));
   return { done: true, status: answer.status, ...(answer.kind !== 'empty' && { note: explain(answer).message }) };
 }
 

@@ -9,6 +9,8 @@ export interface Lease {
   workspaceId: string;
   name: string;
   state: 'live' | 'paused' | 'revoked';
+  /** What took this one's place since: calls under way answer by that. */
+  replacedBy?: Lease;
   /** Milliseconds since 1970. */
   expiresAt: number | undefined;
   /** Changes whenever anything below does: tool lists, policy, operations. */

@@ -49,7 +49,7 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
     const lease = version === undefined ? undefined : await read(deps, slug);
     // Something changed while it was read: what was read may be old.
     if (seen !== changes) return load(slug);
-    retire(before?.lease, lease?.state ?? 'revoked');
+    if (before) retire(before.lease, lease);
     if (!lease || version === undefined) {
       entries.delete(slug);
       return undefined;
@@ -79,9 +79,10 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
   };
 }
 
-/** Calls under way hold the old object and look at its state once more before they answer. */
-function retire(lease: Lease | undefined, state: Lease['state']): void {
-  if (lease) lease.state = state;
+/** Calls under way hold the old object, and look once more before they answer what became of it. */
+function retire(lease: Lease, next: Lease | undefined): void {
+  lease.state = next?.state ?? 'revoked';
+  if (next) lease.replacedBy = next;
 }
 
 async function read(deps: LeasesDeps, slug: string): Promise<Lease | undefined> {
