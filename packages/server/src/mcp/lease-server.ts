@@ -1,8 +1,9 @@
-import type { Cancellation } from '../http/cancellation.ts';
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server, type McpHttpHandler } from '@modelcontextprotocol/server';
-import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
+import type { AuthInfo, CallToolRequest, CallToolResult, ProtocolEra, ServerContext, Tool } from '@modelcontextprotocol/server';
 import { performCall, type GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
+import { Exchange } from './calls-under-way.ts';
+import { createProgress } from './progress.ts';
 import { metaKeys } from './versions.ts';
 import { toolResultMembers } from './result.ts';
 
@@ -13,7 +14,7 @@ const cacheHint = { ttlMs: 60_000, cacheScope: 'private' } as const;
 export interface LeaseServer {
   lease: Lease;
   /** A fresh SDK server; for HTTP once per request, for stdio once. */
-  create(principal: string): Server;
+  create(caller: Caller, era: ProtocolEra): Server;
   handler: McpHttpHandler;
   /** `result` of tools/list, serialised once: for versions before 2026-07-28, and for it. */
   listLegacy: string;
@@ -22,20 +23,26 @@ export interface LeaseServer {
   modernMembers: string;
 }
 
+/** Who calls. */
+export interface Caller {
+  principal: string;
+  /** Over HTTP: what the request's calls end with. Over stdio the SDK knows. */
+  exchange?: Exchange;
+}
+
 export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer {
   const info = { name: lease.slug, title: lease.name, version: lease.revision };
   // The SDK's type for a schema is narrower than JSON Schema; ours are objects at the root, as it demands.
   const tools = [...lease.tools.values()].map(({ tool }) => tool.definition) as unknown as Tool[];
-  const create = (principal: string): Server => {
+  const create = (caller: Caller, era: ProtocolEra): Server => {
     const server = new Server(info, {
-      capabilities: { tools: { listChanged: true } },
+      // Before 2026-07-28 a change can only be pushed into a session, and there are none: those clients see it when they ask again.
+      capabilities: { tools: era === 'modern' ? { listChanged: true } : {} },
       instructions: lease.instructions,
       cacheHints: { 'tools/list': cacheHint, 'server/discover': cacheHint },
     });
     server.setRequestHandler('tools/list', () => ({ tools }));
-    server.setRequestHandler('tools/call', (request, context) =>
-      callTool(lease, deps, principal, request.params.name, request.params.arguments ?? {}, context.mcpReq.signal),
-    );
+    server.setRequestHandler('tools/call', (request, context) => callTool(lease, deps, caller, request, context));
     return server;
   };
   const modernMembers = `"resultType":"complete","_meta":${JSON.stringify({ [metaKeys.serverInfo]: info })}`;
@@ -43,25 +50,39 @@ export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer 
   return {
     lease,
     create,
-    handler: createMcpHandler(({ authInfo }) => create(authInfo?.clientId ?? 'local')),
+    handler: createMcpHandler(({ authInfo, era }) => create(callerOf(authInfo), era)),
     listLegacy: `{${list}}`,
     listModern: `{${list},"ttlMs":${cacheHint.ttlMs},"cacheScope":"${cacheHint.cacheScope}",${modernMembers}}`,
     modernMembers,
   };
 }
 
+/** A caller in the form the SDK hands from a request to the server that answers it. */
+export function authInfoOf({ principal, exchange }: Caller): AuthInfo {
+  return { token: '', clientId: principal, scopes: [], extra: { exchange } };
+}
+
+function callerOf(authInfo: AuthInfo | undefined): Caller {
+  const exchange = authInfo?.extra?.['exchange'];
+  return { principal: authInfo?.clientId ?? 'local', ...(exchange instanceof Exchange && { exchange }) };
+}
+
 async function callTool(
   lease: Lease,
   deps: GatewayDeps,
-  principal: string,
-  name: string,
-  args: object,
-  signal: Cancellation,
+  { principal, exchange }: Caller,
+  { params }: CallToolRequest,
+  context: ServerContext,
 ): Promise<CallToolResult> {
-  const tool = lease.tools.get(name);
-  if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
+  const tool = lease.tools.get(params.name);
+  if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
   // The SDK has parsed the arguments as a JSON object.
-  const result = await performCall(deps, { lease, tool, args: args as Parameters<typeof tool.validate>[0], principal, signal });
+  const args = (params.arguments ?? {}) as Parameters<typeof tool.validate>[0];
+  const progress = createProgress(context);
+  using underWay = exchange?.begin(context.mcpReq.id);
+  const signal = underWay ?? context.mcpReq.signal;
+  const result = await performCall(progress.watch(deps), { lease, tool, args, principal, signal });
+  await progress.done();
   // toolResultMembers writes a CallToolResult; the differential test reads both ways of it.
   return JSON.parse(`{${toolResultMembers(result).join('')}}`) as CallToolResult;
 }
