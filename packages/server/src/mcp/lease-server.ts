@@ -62,12 +62,13 @@ export function authInfoOf({ principal, exchange }: Caller): AuthInfo {
   return { token: '', clientId: principal, scopes: [], extra: { exchange } };
 }
 
-function callerOf(authInfo: AuthInfo | undefined): Caller {
+export function callerOf(authInfo: AuthInfo | undefined): Caller {
   const exchange = authInfo?.extra?.['exchange'];
   return { principal: authInfo?.clientId ?? 'local', ...(exchange instanceof Exchange && { exchange }) };
 }
 
-async function callTool(
+/** One call over the SDK: what `create` answers `tools/call` with. */
+export async function callTool(
   lease: Lease,
   deps: GatewayDeps,
   { principal, exchange }: Caller,
