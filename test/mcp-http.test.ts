@@ -243,6 +243,12 @@ suite('MCP over HTTP', () => {
     }
   });
 
+  test('a batch of more than 100 messages: 413', async () => {
+    const batch = (length: number) => JSON.stringify(Array.from({ length }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })));
+    assert.equal((await send({ headers: json, body: batch(100) })).status, 200);
+    assert.equal((await send({ headers: json, body: batch(101) })).status, 413);
+  });
+
   test('a batch to an agent that takes only JSON is answered as one', async () => {
     const body = JSON.stringify([
       { jsonrpc: '2.0', id: 1, method: 'ping' },

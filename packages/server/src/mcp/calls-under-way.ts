@@ -18,6 +18,7 @@ export class Exchange {
   readonly #calls: Map<string, CallUnderWay[]>;
   readonly #agent: string;
   readonly #own = new Set<CallUnderWay>();
+  #isClosed = false;
 
   constructor(calls: Map<string, CallUnderWay[]>, agent: string) {
     this.#calls = calls;
@@ -34,6 +35,7 @@ export class Exchange {
     });
     this.#own.add(call);
     this.#calls.set(key, [...(this.#calls.get(key) ?? []), call]);
+    if (this.#isClosed) call.abort(); // the agent went away while its request was being read
     return call;
   }
 
@@ -45,6 +47,7 @@ export class Exchange {
   }
 
   connectionClosed(): void {
+    this.#isClosed = true;
     for (const call of this.#own) call.abort();
   }
 }

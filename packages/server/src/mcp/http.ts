@@ -27,6 +27,9 @@ export interface McpHttpDeps extends GatewayDeps {
   onError: (error: unknown) => void;
 }
 
+/** Of a batch (2025-03-26 has them): each message costs far more than its bytes. */
+const batchMessagesMax = 100;
+
 /** Serves one lease's address: `/mcp/<slug>`. */
 export type McpHttp = (req: IncomingMessage, res: ServerResponse, slug: string) => void;
 
@@ -58,6 +61,8 @@ async function serve(deps: McpHttpDeps, calls: CallsUnderWay, req: IncomingMessa
   if (req.method !== 'POST') return sendMethodNotAllowed(res, req);
   const body = await readBody(req, deps.requestBytesMax);
   const message = parseJson(body);
+  if (Array.isArray(message) && message.length > batchMessagesMax)
+    throw new PublicError('body_too_large', `A batch may have at most ${batchMessagesMax} messages.`);
   const exchange = calls.open(agentOf(server.lease.id, principal, req));
   const asked: Asked = { server, principal, exchange, message, body };
   const hot = message === undefined ? undefined : asHotRequest(message, req.headers, server.lease.tools);
