@@ -1,8 +1,12 @@
 // What happens to a call that is under way: when its lease ends, when its agent goes away or takes it back, when it asks how far it is.
 import assert from 'node:assert/strict';
 import { createServer, type ServerResponse } from 'node:http';
+import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { after, before, beforeEach, suite, test } from 'node:test';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
 type Era = '2025-11-25' | '2026-07-28';
@@ -26,6 +30,8 @@ suite('a call under way', () => {
   let arrived: Promise<ServerResponse>;
   let arrive: (res: ServerResponse) => void;
   const upstream = createServer((_req, res) => arrive(res));
+  // Listening on TCP, so the address is not a pipe's name.
+  const upstreamUrl = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
 
   before(async () => {
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -38,9 +44,11 @@ suite('a call under way', () => {
   });
   beforeEach(async () => {
     arrived = new Promise((resolve) => (arrive = resolve));
-    // Listening on TCP, so the address is not a pipe's name.
-    const baseUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-    lease = await installation.lease({ description, baseUrl, policy: { filters: [{ target: 'note', filterType: 'KEEP' }] } });
+    lease = await installation.lease({
+      description,
+      baseUrl: upstreamUrl(),
+      policy: { filters: [{ target: 'note', filterType: 'KEEP' }] },
+    });
   });
 
   interface Asking {
@@ -99,6 +107,31 @@ suite('a call under way', () => {
     await answer();
     assert.match(await (await underWay).text(), /came too late/);
   });
+
+  for (const mode of ['legacy', 'auto'] as const) {
+    // promise: path.cancel
+    test(`over stdio, ${mode === 'legacy' ? '2025-11-25' : '2026-07-28'}: the agent takes the call back, and the upstream request ends`, async (t) => {
+      const file = join(installation.dataFolder, 'slow.json');
+      await writeFile(file, JSON.stringify(description));
+      const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
+      const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+      t.after(() => client.close());
+      await client.connect(
+        new StdioClientTransport({
+          command: process.execPath,
+          args: [main, 'protect', file, '--base-url', upstreamUrl(), '--stdio'],
+          env: { PATH: process.env['PATH'] ?? '', LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8' },
+          stderr: 'ignore',
+        }),
+      );
+      const patience = new AbortController();
+      const underWay = client.callTool({ name: 'slow', arguments: {} }, { signal: patience.signal });
+      const closed = closeOf(await arrived);
+      patience.abort();
+      await assert.rejects(underWay);
+      await closed;
+    });
+  }
 
   const edges = { 'the hot path': {}, 'the SDK': { progressToken: 'p' } };
   for (const era of ['2025-11-25', '2026-07-28'] as const) {
