@@ -13,6 +13,7 @@ export const promises = {
   'path.channels': 'Text content and structuredContent of a result are made from one protected value.',
   'path.errors': 'What an upstream says in an error is never passed on; its status and our own words are.',
   'path.deadline': 'No upstream can hold a call beyond its deadline, or make it read beyond its size limit.',
+  'path.cancel': 'A call its agent gives up, by closing the connection or by saying so, ends at the upstream too.',
   'path.addresses': 'Loopback, private networks and cloud metadata are closed to upstream calls, however their address is spelt.',
 
   // policies
@@ -79,6 +80,13 @@ export const promises = {
   'mcp.eras': 'Clients of both protocol eras are served.',
   'mcp.stdio': 'A lease can be served over stdio on the owner’s machine.',
   'mcp.connect': '`leasehold connect` brings a lease that runs elsewhere to a host that speaks only stdio.',
+  'mcp.progress': 'A call that asks for progress is told of its steps, and of nothing in the data.',
+  'mcp.subscriptions':
+    'A subscriber is told when the tools of its lease change, is cut off when the lease ends, and hears nothing of other leases.',
+  'mcp.http': 'Requests the protocol forbids get the status and the code it names, and browsers only what their origin may have.',
+  'mcp.clients': 'Independent MCP clients list and call the tools of a lease with its key.',
+  'mcp.conformance':
+    'The official conformance suite passes against the product’s own HTTP pipeline, but for four scenarios that need sessions.',
   'mcp.hot-path': 'The short path for tools/list and tools/call answers as the SDK does.',
 
   // store

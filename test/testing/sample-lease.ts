@@ -46,9 +46,14 @@ export interface SampleLease extends AsyncDisposable {
   ): Promise<{ status: number; type: string | undefined; message: unknown; text: string }>;
 }
 
-export async function createSampleLease(policy: object = samplePolicy, more: object = {}): Promise<SampleLease> {
+/** `more`: further fields of the lease. `env`: options of the installation, as its environment gives them. */
+export async function createSampleLease(
+  policy: object = samplePolicy,
+  more: object = {},
+  env: Record<string, string> = {},
+): Promise<SampleLease> {
   const sample = await serveSampleApi();
-  const installation = await startInstallation();
+  const installation = await startInstallation(env);
   const description = (await (await fetch(`${sample.baseUrl}/openapi.json`)).json()) as object;
   const lease = await installation.lease({
     description,
@@ -90,7 +95,8 @@ async function send(
     body: JSON.stringify(message),
   });
   const text = await response.text();
-  const data = /^data: (.*)$/m.exec(text)?.[1] ?? text;
+  // The answer is the last message of a stream; notices of progress come before it.
+  const data = Array.from(text.matchAll(/^data: (.*)$/gm), ([, line]) => line).at(-1) ?? text;
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? undefined,

@@ -19,6 +19,7 @@ import { openKeyring, type Keyring } from './keys/keyring.ts';
 import { nodePrimitives } from './keys/primitives.ts';
 import { createMcpHttp } from './mcp/http.ts';
 import { createLeaseServer } from './mcp/lease-server.ts';
+import { createSubscriptions } from './mcp/subscriptions.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { createSite, type Site } from './site/site.ts';
 import { createWaitlist } from './site/waitlist.ts';
@@ -101,13 +102,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   const site = await createSite({ options: config, siteFolder, docsFolder, publicUrl: () => publicUrl });
   const { fetch } = createRoutes({ control, waitlist, site, store, metrics: config.metrics ? metrics : undefined });
+  const find = (slug: string) => leases.find(slug);
+  const onError = (error: unknown) => log.error('mcp_failed', error);
+  const subscriptions = createSubscriptions({ find, now, onError });
   const mcp = createMcpHttp({
     ...gateway,
-    find: (slug) => leases.find(slug),
+    find,
+    subscriptions,
     guard: createHostGuard(config),
     requestBytesMax: config.requestBytesMax,
     touchKey: createKeyToucher(store, now),
-    onError: (error) => log.error('mcp_failed', error),
+    onError,
   });
   const http = createHttpServer({ mcp, fetch });
   return {
@@ -122,6 +127,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     },
     flush: () => recorder.flush(),
     async close() {
+      await subscriptions.close();
       await http.close(config.shutdownMs);
       await recorder[Symbol.asyncDispose]();
       await upstream[Symbol.asyncDispose]();

@@ -154,6 +154,20 @@ export const webOrigin: OptionType<string> = {
   },
 };
 
+export const webOrigins: OptionType<readonly string[]> = {
+  placeholder: 'origin,…',
+  read(written) {
+    const found: string[] = [];
+    for (const item of written.split(/[\s,]+/).filter(Boolean)) {
+      const url = URL.parse(item);
+      if (url === null || !/^https?:\/\//i.test(item) || `${url.origin}/` !== url.href)
+        return problem(`${quote(item)} is not an origin; write one like https://agent.example.com`);
+      found.push(url.origin);
+    }
+    return value(found);
+  },
+};
+
 export interface ClerkKey {
   key: string;
   /** Where the provider serves this key's front end, as its owner configured it there. */

@@ -29,6 +29,7 @@ test('the defaults make a complete, typed and frozen configuration', () => {
       upstreamBytesMax: 20 * 2 ** 20,
       resultCharsMax: 60_000,
       requestBytesMax: 4 * 2 ** 20,
+      agentOrigins: [],
       trustedProxies: [],
       logLevel: 'info',
       metrics: true,
@@ -50,6 +51,15 @@ test('a flag wins over the environment, and an empty variable counts as not set'
 
 test('a secret without a flag cannot be set by one', () => {
   assert.equal(readConfig({ LEASEHOLD_MASTER_KEY: 'from env' }, { masterKey: 'from flag' }).masterKey, 'from env');
+});
+
+test('origins are written whole, several with commas or spaces', () => {
+  assert.deepEqual(readConfig({ LEASEHOLD_AGENT_ORIGINS: 'https://a.example.com, HTTP://localhost:3000/' }).agentOrigins, [
+    'https://a.example.com',
+    'http://localhost:3000',
+  ]);
+  for (const wrong of ['*', 'a.example.com', 'null', 'https://a.example.com/path', 'https://*.example.com/x', 'file:///'])
+    assert.match(refusal({ LEASEHOLD_AGENT_ORIGINS: wrong }).message, /is not an origin/);
 });
 
 test('sizes take bytes or binary units, switches take the usual words', () => {

@@ -10,6 +10,7 @@ import {
   text,
   webAddress,
   webOrigin,
+  webOrigins,
   wholeNumber,
   type OptionType,
 } from './option-types.ts';
@@ -107,6 +108,13 @@ export const options = {
     type: size(KiB, GiB),
     default: '4MiB',
     description: 'Largest request body accepted from agents and owners.',
+  },
+  agentOrigins: {
+    env: 'LEASEHOLD_AGENT_ORIGINS',
+    flag: '--agent-origins',
+    type: webOrigins,
+    default: '',
+    description: 'Origins of the web pages that may call leases from a browser, besides pages of this installation and of this machine.',
   },
   trustedProxies: {
     env: 'LEASEHOLD_TRUSTED_PROXIES',

@@ -4,18 +4,22 @@ import { stateRefusal } from '../gateway/admission/state.ts';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
 import type { GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
-import { ConnectionClosed } from '../http/cancellation.ts';
 import { readBody } from '../http/body.ts';
 import type { HostGuard } from '../http/guards.ts';
 import { bearerOf, matchKey } from '../identity/credentials.ts';
 import { sendJson, sendProblem, sendResponse } from '../http/respond.ts';
+import { answerAsJson } from './answer-as-json.ts';
+import { corsHeaders, preflightHeaders } from './browsers.ts';
+import { agentOf, CallsUnderWay, type Exchange, type RequestId } from './calls-under-way.ts';
 import { asHotRequest, type HotRequest } from './hot-path.ts';
-import type { LeaseServer } from './lease-server.ts';
+import { authInfoOf, type LeaseServer } from './lease-server.ts';
 import { toolResultMembers } from './result.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 export interface McpHttpDeps extends GatewayDeps {
   /** The compiled lease at an address; undefined where there is none. */
   find: (slug: string) => LeaseServer | undefined | Promise<LeaseServer | undefined>;
+  subscriptions: Subscriptions;
   guard: HostGuard;
   requestBytesMax: number;
   /** A lease key was presented and accepted. */
@@ -23,12 +27,16 @@ export interface McpHttpDeps extends GatewayDeps {
   onError: (error: unknown) => void;
 }
 
+/** Of a batch (2025-03-26 has them): each message costs far more than its bytes. */
+const batchMessagesMax = 100;
+
 /** Serves one lease's address: `/mcp/<slug>`. */
 export type McpHttp = (req: IncomingMessage, res: ServerResponse, slug: string) => void;
 
 export function createMcpHttp(deps: McpHttpDeps): McpHttp {
+  const calls = new CallsUnderWay();
   return (req, res, slug) => {
-    serve(deps, req, res, slug).catch((error: unknown) => {
+    serve(deps, calls, req, res, slug).catch((error: unknown) => {
       if (!(error instanceof PublicError)) deps.onError(error);
       if (!res.headersSent) sendProblem(res, error, corsHeaders(req));
       else res.destroy();
@@ -36,10 +44,11 @@ export function createMcpHttp(deps: McpHttpDeps): McpHttp {
   };
 }
 
-async function serve(deps: McpHttpDeps, req: IncomingMessage, res: ServerResponse, slug: string): Promise<void> {
+async function serve(deps: McpHttpDeps, calls: CallsUnderWay, req: IncomingMessage, res: ServerResponse, slug: string): Promise<void> {
   const refused = deps.guard.refuse(req);
-  if (refused !== undefined) throw new PublicError('forbidden', refused);
-  if (req.method === 'OPTIONS') return void res.writeHead(204, { ...corsHeaders(req), ...preflightHeaders }).end();
+  // A page of an origin that is refused is not even told so.
+  if (refused !== undefined) return sendProblem(res, new PublicError('forbidden', refused));
+  if (req.method === 'OPTIONS') return void res.writeHead(204, preflightHeaders(req)).end();
   const found = deps.find(slug);
   const server = found instanceof Promise ? await found : found;
   if (!server) throw new PublicError('lease_not_found');
@@ -49,19 +58,32 @@ async function serve(deps: McpHttpDeps, req: IncomingMessage, res: ServerRespons
       ...corsHeaders(req),
       'www-authenticate': 'Bearer',
     });
-  if (req.method !== 'POST') return sendResponse(res, await server.handler.fetch(webRequest(req)));
+  if (req.method !== 'POST') return sendMethodNotAllowed(res, req);
   const body = await readBody(req, deps.requestBytesMax);
   const message = parseJson(body);
+  if (Array.isArray(message) && message.length > batchMessagesMax)
+    throw new PublicError('body_too_large', `A batch may have at most ${batchMessagesMax} messages.`);
+  const exchange = calls.open(agentOf(server.lease.id, principal, req));
+  const incoming: Incoming = { server, principal, exchange, message, body };
   const hot =
     message === undefined ? undefined : asHotRequest(message, req.headers, (name, args) => resolveAsked(server.lease, name, args));
-  if (hot && acceptsJson(req)) return answerHot(deps, server, principal, hot, req, res);
-  return answerBySdk(deps, server, principal, message, body, req, res);
+  if (hot && acceptsJson(req)) return answerHot(deps, incoming, hot, req, res);
+  return answerBySdk(deps, incoming, req, res);
+}
+
+/** A request that was let in and read. */
+interface Incoming {
+  server: LeaseServer;
+  principal: string;
+  exchange: Exchange;
+  /** undefined: no JSON. */
+  message: unknown;
+  body: Buffer;
 }
 
 async function answerHot(
   deps: McpHttpDeps,
-  server: LeaseServer,
-  principal: string,
+  { server, principal, exchange }: Incoming,
   hot: HotRequest,
   req: IncomingMessage,
   res: ServerResponse,
@@ -77,31 +99,43 @@ async function answerHot(
       corsHeaders(req),
     );
   }
-  const cancellation = new ConnectionClosed();
-  const onClose = () => cancellation.abort();
+  using underWay = exchange.begin(hot.id);
+  const onClose = () => exchange.connectionClosed();
   res.on('close', onClose);
-  const result = await answerAsked(deps, lease, hot.asked, principal, cancellation);
+  const result = await answerAsked(deps, lease, hot.asked, principal, underWay);
   res.off('close', onClose);
   if (res.destroyed) return;
   const end = hot.modern ? `,${server.modernMembers}}}` : '}}';
   sendJson(res, 200, [`{"jsonrpc":"2.0","id":${JSON.stringify(hot.id)},"result":{`, ...toolResultMembers(result), end], corsHeaders(req));
 }
 
-async function answerBySdk(
-  deps: McpHttpDeps,
-  server: LeaseServer,
-  principal: string,
-  message: unknown,
-  body: Buffer,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Promise<void> {
+async function answerBySdk(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { server, message, exchange } = incoming;
   const ended = stateRefusal(server.lease, deps.now());
   if (ended && !isToolCall(message)) return sendRefusedAccess(res, req, idOf(message), ended.code);
-  const options = { authInfo: { token: '', clientId: principal, scopes: [] }, ...(message !== undefined && { parsedBody: message }) };
-  const response = await server.handler.fetch(webRequest(req, body), options);
+  const closing = new AbortController();
+  res.once('close', () => {
+    exchange.connectionClosed();
+    closing.abort();
+  });
+  const response = await sdkResponse(deps, incoming, req, closing);
+  // What it says was accepted: only then is something taken back.
+  if (response.status === 202) for (const id of cancelledIds(message)) exchange.cancel(id);
   for (const [name, value] of Object.entries(corsHeaders(req))) response.headers.set(name, value);
   return sendResponse(res, response);
+}
+
+async function sdkResponse(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, closing: AbortController): Promise<Response> {
+  const { server, principal, exchange, message, body } = incoming;
+  const caller = { principal, exchange };
+  const request = webRequest(req, closing.signal, message === undefined ? body : undefined);
+  if (methodOf(message) === 'subscriptions/listen') {
+    if (!acceptsStream(req)) return notAcceptable(message);
+    const isAdmitted = (now: LeaseServer) => authenticate(deps, now.lease, req) === principal;
+    return deps.subscriptions.listen(server, { request, message, closing, isAdmitted });
+  }
+  if (message !== undefined && !acceptsStream(req)) return answerAsJson(server, caller, request, message);
+  return server.handler.fetch(request, { authInfo: authInfoOf(caller), ...(message !== undefined && { parsedBody: message }) });
 }
 
 /** The principal, or undefined for 401. */
@@ -128,6 +162,17 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
+/** RFC 9110, 15.5.6: with what may be sent instead. There is no stream to GET and no session to DELETE. */
+function sendMethodNotAllowed(res: ServerResponse, req: IncomingMessage): void {
+  const error = { code: -32_000, message: 'Method not allowed: send a POST.' };
+  sendJson(res, 405, JSON.stringify({ jsonrpc: '2.0', id: null, error }), { ...corsHeaders(req), allow: 'POST, OPTIONS' });
+}
+
+function notAcceptable(message: unknown): Response {
+  const error = { code: -32_000, message: 'Not acceptable: a subscription is answered as text/event-stream.' };
+  return Response.json({ jsonrpc: '2.0', id: idOf(message), error }, { status: 406 });
+}
+
 function acceptsJson(req: IncomingMessage): boolean {
   const type = req.headers['content-type'];
   if (type !== 'application/json' && !type?.startsWith('application/json;')) return false;
@@ -135,38 +180,40 @@ function acceptsJson(req: IncomingMessage): boolean {
   return accept === undefined || accept.includes('application/json') || accept.includes('*/*');
 }
 
+/** Whoever names no type at all gets JSON: a stream is only for those who ask for one. */
+function acceptsStream(req: IncomingMessage): boolean {
+  return req.headers.accept?.includes('text/event-stream') ?? false;
+}
+
 function isToolCall(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && 'method' in message && message.method === 'tools/call';
+  return methodOf(message) === 'tools/call';
+}
+
+function methodOf(message: unknown): unknown {
+  return typeof message === 'object' && message !== null && 'method' in message ? message.method : undefined;
 }
 
 function idOf(message: unknown): unknown {
   return typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
 }
 
-function webRequest(req: IncomingMessage, body?: Buffer): Request {
+/** The requests that `notifications/cancelled` takes back, a batch of 2025-03-26 included. */
+function cancelledIds(message: unknown): RequestId[] {
+  return [message].flat().flatMap((one: unknown) => {
+    if (methodOf(one) !== 'notifications/cancelled' || typeof one !== 'object' || one === null || !('params' in one)) return [];
+    const { params } = one;
+    const id = typeof params === 'object' && params !== null && 'requestId' in params ? params.requestId : undefined;
+    return typeof id === 'string' || typeof id === 'number' ? [id] : [];
+  });
+}
+
+/** `body`: only where it is not JSON, for the SDK to say so. */
+function webRequest(req: IncomingMessage, signal: AbortSignal, body: Buffer | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers))
     if (typeof value === 'string' && name !== 'content-length') headers.set(name, value);
-  // Agents that name only JSON are answered too; the SDK insists on both types.
+  // The SDK insists on both types; who gets which is decided here.
   headers.set('accept', 'application/json, text/event-stream');
   const url = `http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`;
-  return new Request(url, { method: req.method ?? 'GET', headers, ...(body && { body: new Uint8Array(body) }) });
-}
-
-const preflightHeaders = {
-  'access-control-allow-methods': 'POST, GET, DELETE, OPTIONS',
-  'access-control-allow-headers':
-    'authorization, content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id',
-  'access-control-max-age': '600',
-};
-
-/** Only an origin the guard let through gets here. */
-function corsHeaders(req: IncomingMessage): Record<string, string> {
-  const { origin } = req.headers;
-  if (origin === undefined) return {};
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-expose-headers': 'www-authenticate, mcp-protocol-version',
-    vary: 'origin',
-  };
+  return new Request(url, { method: 'POST', headers, signal, ...(body && { body: new Uint8Array(body) }) });
 }

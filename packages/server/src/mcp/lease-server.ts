@@ -1,10 +1,11 @@
-import type { Cancellation } from '../http/cancellation.ts';
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server, type McpHttpHandler } from '@modelcontextprotocol/server';
 import type { ToolArguments } from '@leasehold/catalog';
-import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
+import type { AuthInfo, CallToolRequest, CallToolResult, ProtocolEra, ServerContext, Tool } from '@modelcontextprotocol/server';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
 import type { GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
+import { Exchange } from './calls-under-way.ts';
+import { createProgress } from './progress.ts';
 import { metaKeys } from './versions.ts';
 import { textOf } from '../http/respond.ts';
 import { toolResultMembers } from './result.ts';
@@ -16,7 +17,7 @@ const cacheHint = { ttlMs: 60_000, cacheScope: 'private' } as const;
 export interface LeaseServer {
   lease: Lease;
   /** A fresh SDK server; for HTTP once per request, for stdio once. */
-  create(principal: string): Server;
+  create(caller: Caller, era: ProtocolEra): Server;
   handler: McpHttpHandler;
   /** `result` of tools/list, serialised once: for versions before 2026-07-28, and for it. */
   listLegacy: string;
@@ -25,21 +26,27 @@ export interface LeaseServer {
   modernMembers: string;
 }
 
+/** Who calls. */
+export interface Caller {
+  principal: string;
+  /** Over HTTP: what the request's calls end with. Over stdio the SDK knows. */
+  exchange?: Exchange;
+}
+
 export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer {
   const info = { name: lease.slug, title: lease.name, version: lease.revision };
   // The SDK's type for a schema is narrower than JSON Schema; ours are objects at the root, as it demands.
   const definitions = lease.catalog?.definitions ?? [...lease.tools.values()].map(({ tool }) => tool.definition);
   const tools = definitions as unknown as Tool[];
-  const create = (principal: string): Server => {
+  const create = (caller: Caller, era: ProtocolEra): Server => {
     const server = new Server(info, {
-      capabilities: { tools: { listChanged: true } },
+      // Before 2026-07-28 a change can only be pushed into a session, and there are none: those clients see it when they ask again.
+      capabilities: { tools: era === 'modern' ? { listChanged: true } : {} },
       instructions: lease.instructions,
       cacheHints: { 'tools/list': cacheHint, 'server/discover': cacheHint },
     });
     server.setRequestHandler('tools/list', () => ({ tools }));
-    server.setRequestHandler('tools/call', (request, context) =>
-      callTool(lease, deps, principal, request.params.name, request.params.arguments ?? {}, context.mcpReq.signal),
-    );
+    server.setRequestHandler('tools/call', (request, context) => callTool(lease, deps, caller, request, context));
     return server;
   };
   const modernMembers = `"resultType":"complete","_meta":${JSON.stringify({ [metaKeys.serverInfo]: info })}`;
@@ -47,25 +54,39 @@ export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer 
   return {
     lease,
     create,
-    handler: createMcpHandler(({ authInfo }) => create(authInfo?.clientId ?? 'local')),
+    handler: createMcpHandler(({ authInfo, era }) => create(callerOf(authInfo), era)),
     listLegacy: `{${list}}`,
     listModern: `{${list},"ttlMs":${cacheHint.ttlMs},"cacheScope":"${cacheHint.cacheScope}",${modernMembers}}`,
     modernMembers,
   };
 }
 
-async function callTool(
+/** A caller in the form the SDK hands from a request to the server that answers it. */
+export function authInfoOf({ principal, exchange }: Caller): AuthInfo {
+  return { token: '', clientId: principal, scopes: [], extra: { exchange } };
+}
+
+export function callerOf(authInfo: AuthInfo | undefined): Caller {
+  const exchange = authInfo?.extra?.['exchange'];
+  return { principal: authInfo?.clientId ?? 'local', ...(exchange instanceof Exchange && { exchange }) };
+}
+
+/** One call over the SDK: what `create` answers `tools/call` with. */
+export async function callTool(
   lease: Lease,
   deps: GatewayDeps,
-  principal: string,
-  name: string,
-  args: object,
-  signal: Cancellation,
+  { principal, exchange }: Caller,
+  { params }: CallToolRequest,
+  context: ServerContext,
 ): Promise<CallToolResult> {
   // The SDK has parsed the arguments as a JSON object.
-  const asked = resolveAsked(lease, name, args as ToolArguments);
-  if (!asked) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
-  const result = await answerAsked(deps, lease, asked, principal, signal);
+  const asked = resolveAsked(lease, params.name, (params.arguments ?? {}) as ToolArguments);
+  if (!asked) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
+  const progress = createProgress(context);
+  using underWay = exchange?.begin(context.mcpReq.id);
+  const signal = underWay ?? context.mcpReq.signal;
+  const result = await answerAsked(progress.watch(deps), lease, asked, principal, signal);
+  await progress.done();
   // toolResultMembers writes a CallToolResult; the differential test reads both ways of it.
   return JSON.parse(`{${toolResultMembers(result).map(textOf).join('')}}`) as CallToolResult;
 }

@@ -4,7 +4,7 @@ import type { LeaseServer } from './lease-server.ts';
 /** Serves one lease on this process's standard input and output, both protocol eras; resolves when the client hangs up. */
 export function serveLeaseOnStdio(server: LeaseServer): Promise<void> {
   return new Promise((resolve) => {
-    const handle = serveStdio(() => server.create('local'));
+    const handle = serveStdio(({ era }) => server.create({ principal: 'local' }, era));
     const end = () => void handle.close().finally(resolve);
     process.stdin.once('end', end);
     process.stdin.once('close', end);
