@@ -33,6 +33,7 @@ const serverParts: Record<string, string[]> = {
   gateway: ['config', 'telemetry', 'http', 'store', 'keys', 'identity'],
   mcp: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
   control: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
+  doctor: [],
 };
 
 export async function checkImports(root: string): Promise<string[]> {
