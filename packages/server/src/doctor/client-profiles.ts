@@ -1,6 +1,6 @@
 /**
  * How the MCP clients in use make themselves known and come back, as their documents, their vendors' pages and their sources have it (November
- * 2026): what an authorization server must take to be reachable from them. Ports that clients choose for each sign-in stand here as examples.
+ * 2026): what an authorization server must take to be reachable from them. All name the lease as `resource` (RFC 8707) in both requests. Ports that clients choose for each sign-in stand here as examples.
  */
 export interface ClientProfile {
   name: string;
@@ -17,8 +17,6 @@ export interface ClientProfile {
   scope: 'challenge' | 'supported' | 'none';
   /** Adds `offline_access` where the server offers it. */
   asksOfflineAccess?: true;
-  /** RFC 8707: names the lease in the authorization request and in the token request. */
-  sendsResource: boolean;
   /** How it authenticates at the token endpoint; the secret is the registration's. */
   tokenAuth: 'none' | 'client_secret_basic' | 'client_secret_post';
   /** Sends `MCP-Protocol-Version` with discovery requests too, so they must not be judged by it. */
@@ -40,7 +38,7 @@ export interface ClientMetadata {
 
 const codeAndRefresh = { grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] } as const;
 const publicClient = { ...codeAndRefresh, token_endpoint_auth_method: 'none' } as const;
-const usual = { protocolVersion: '2025-11-25', scope: 'challenge', sendsResource: true, tokenAuth: 'none' } as const;
+const usual = { protocolVersion: '2025-11-25', scope: 'challenge', tokenAuth: 'none' } as const;
 
 const claudeCallback = 'https://claude.ai/api/mcp/auth_callback';
 const chatgptCallback = 'https://chatgpt.com/connector/oauth/b8Kq2fWnYd3s';
@@ -348,7 +346,5 @@ export const clientProfiles: readonly ClientProfile[] = [
     redirectUri: 'http://localhost:3334/oauth/callback',
     protocolVersion: '2025-03-26',
     scope: 'none',
-    // Of the first clients: it knows no resource indicators.
-    sendsResource: false,
   },
 ];

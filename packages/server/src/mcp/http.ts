@@ -20,7 +20,17 @@ export interface McpHttpDeps extends GatewayDeps {
   requestBytesMax: number;
   /** A lease key was presented and accepted. */
   touchKey: (keyId: string) => void;
+  /** Absent where leases are open on loopback. */
+  oauth?: OauthGate;
   onError: (error: unknown) => void;
+}
+
+/** Tokens of the authorization server. */
+export interface OauthGate {
+  /** The grant a token stands for at this lease; undefined: it is good for nothing here. */
+  principal(token: string, leaseId: string): string | undefined | Promise<string | undefined>;
+  /** `WWW-Authenticate` of a 401: where to get a token (RFC 9728 5.1). */
+  challenge(slug: string, hasToken: boolean): string;
 }
 
 /** Serves one lease's address: `/mcp/<slug>`. */
@@ -43,12 +53,9 @@ async function serve(deps: McpHttpDeps, req: IncomingMessage, res: ServerRespons
   const found = deps.find(slug);
   const server = found instanceof Promise ? await found : found;
   if (!server) throw new PublicError('lease_not_found');
-  const principal = authenticate(deps, server.lease, req);
-  if (principal === undefined)
-    return void sendProblem(res, new PublicError('unauthorized', 'This lease needs a key: send `Authorization: Bearer <lease key>`.'), {
-      ...corsHeaders(req),
-      'www-authenticate': 'Bearer',
-    });
+  const asked = authenticate(deps, server.lease, req);
+  const principal = asked instanceof Promise ? await asked : asked;
+  if (principal === undefined) return sendUnauthorized(deps, req, res, slug);
   if (req.method !== 'POST') return sendResponse(res, await server.handler.fetch(webRequest(req)));
   const body = await readBody(req, deps.requestBytesMax);
   const message = parseJson(body);
@@ -103,13 +110,24 @@ async function answerBySdk(
   return sendResponse(res, response);
 }
 
-/** The principal, or undefined for 401. Digests are compared, so timing tells nothing about a key. */
-function authenticate(deps: McpHttpDeps, lease: Lease, req: IncomingMessage): string | undefined {
+/** The principal, or undefined for 401. Digests are compared, so timing tells nothing about a key. Only the header is ever read. */
+function authenticate(deps: McpHttpDeps, lease: Lease, req: IncomingMessage): string | undefined | Promise<string | undefined> {
   if (!lease.keys) return 'local';
   const presented = bearerOf(req.headers.authorization);
-  const keyId = presented === undefined ? undefined : lease.keys.get(hash('sha256', presented, 'hex'));
-  if (keyId !== undefined) deps.touchKey(keyId);
+  if (presented === undefined) return undefined;
+  const keyId = lease.keys.get(hash('sha256', presented, 'hex'));
+  if (keyId === undefined) return deps.oauth?.principal(presented, lease.id);
+  deps.touchKey(keyId);
   return keyId;
+}
+
+function sendUnauthorized(deps: McpHttpDeps, req: IncomingMessage, res: ServerResponse, slug: string): void {
+  const problem = new PublicError(
+    'unauthorized',
+    'This lease needs a key or a sign-in: send `Authorization: Bearer <lease key or token>`.',
+  );
+  const challenge = deps.oauth?.challenge(slug, req.headers.authorization !== undefined) ?? 'Bearer';
+  sendProblem(res, problem, { ...corsHeaders(req), 'www-authenticate': challenge });
 }
 
 /** A lease that is not live shows nothing; what it would answer to a call comes from admission, as a tool result. */

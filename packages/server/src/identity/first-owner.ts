@@ -1,0 +1,47 @@
+import { PublicError } from '@leasehold/contract';
+import { newId } from './id.ts';
+import type { People } from './people.ts';
+import type { Id, Store } from '../store/types.ts';
+
+export interface FirstOwnerDeps {
+  store: Pick<Store, 'members'>;
+  people: Pick<People, 'ensure'>;
+  workspaceId: Id;
+  now: () => number;
+}
+
+export interface FirstOwnerOptions {
+  ownerEmail?: string | undefined;
+  ownerPassword?: string | undefined;
+}
+
+/** Makes the first owner from the options, where the workspace has none: from then on they change nothing, and may be taken away. */
+export async function ensureFirstOwner(deps: FirstOwnerDeps, { ownerEmail, ownerPassword }: FirstOwnerOptions): Promise<void> {
+  if (ownerEmail === undefined && ownerPassword === undefined) return;
+  if (ownerEmail === undefined || ownerPassword === undefined)
+    throw optionInvalid(ownerEmail === undefined ? 'LEASEHOLD_OWNER_EMAIL' : 'LEASEHOLD_OWNER_PASSWORD', 'must be set with the other');
+  const members = await deps.store.members.list(deps.workspaceId);
+  if (members.some(({ role }) => role === 'owner')) return;
+  const person = await deps.people.ensure(ownerEmail, ownerPassword).catch((error: unknown) => Promise.reject(asOption(error)));
+  const row = {
+    id: newId('member'),
+    workspaceId: deps.workspaceId,
+    personId: person.id,
+    role: 'owner' as const,
+    createdAt: new Date(deps.now()),
+  };
+  // Nodes that start together make the same one.
+  await deps.store.members.insert(row).catch(async (error: unknown) => {
+    if (!(await deps.store.members.find(deps.workspaceId, person.id))) throw error;
+  });
+}
+
+function asOption(error: unknown): unknown {
+  const issue = error instanceof PublicError ? error.issues[0] : undefined;
+  if (!issue) return error;
+  return optionInvalid(issue.place === '/email' ? 'LEASEHOLD_OWNER_EMAIL' : 'LEASEHOLD_OWNER_PASSWORD', issue.message.toLowerCase());
+}
+
+function optionInvalid(place: string, message: string): PublicError {
+  return new PublicError('option_invalid', `${place}: ${message}.`, { issues: [{ place, message }] });
+}
