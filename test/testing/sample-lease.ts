@@ -46,9 +46,12 @@ export interface SampleLease extends AsyncDisposable {
   ): Promise<{ status: number; type: string | undefined; message: unknown; text: string }>;
 }
 
-export async function createSampleLease(policy: object = samplePolicy): Promise<SampleLease> {
+export async function createSampleLease(
+  policy: object = samplePolicy,
+  start: () => Promise<Installation> = startInstallation,
+): Promise<SampleLease> {
   const sample = await serveSampleApi();
-  const installation = await startInstallation();
+  const installation = await start();
   const description = (await (await fetch(`${sample.baseUrl}/openapi.json`)).json()) as object;
   const lease = await installation.lease({
     description,
