@@ -216,6 +216,19 @@ describe('attacks on the way to a token', () => {
     assertStays(await browser.open(new URL(page.url).pathname), /has ended/);
   });
 
+  test('what is open to everybody is limited, and says so to people and to programs', async () => {
+    const url = `${lease.installation.url}/oauth/authorize`;
+    const ask = (accept: string) => fetch(url, { headers: { accept } });
+    for (let i = 0; i < 60; i++) await (await ask('*/*')).arrayBuffer();
+    const [page, problem] = [await ask('text/html,*/*'), await ask('application/json')];
+    assert.deepEqual([page.status, problem.status], [429, 429]);
+    assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
+    assert.match(await page.text(), /Too many requests from here/);
+    assert.equal(((await problem.json()) as { code: string }).code, 'rate_limited');
+    movedMs += 60_000;
+    assert.equal((await ask('*/*')).status, 400);
+  });
+
   test('a forged or foreign cookie signs nobody in and finds no request', async () => {
     const url = await linkOf(lease);
     const page = await browser.open(url);

@@ -20,7 +20,8 @@ export const addMember = z
     email: z.string().min(3).max(254),
     role: z.enum(memberRoles),
     password: z.string().min(12).max(256).openapi({
-      description: 'The first password, to be told and then changed. Somebody who can sign in here already keeps the one there is.',
+      description:
+        'The first password, to be told and then changed. Somebody who is a member of another workspace here keeps the one there is.',
     }),
   })
   .openapi('AddMember');

@@ -1,6 +1,7 @@
 import { PublicError } from '@leasehold/contract';
 import { newId } from './id.ts';
 import type { People } from './people.ts';
+import { StoreConflict } from '../store/store-error.ts';
 import type { Id, Store } from '../store/types.ts';
 
 export interface FirstOwnerDeps {
@@ -22,18 +23,14 @@ export async function ensureFirstOwner(deps: FirstOwnerDeps, { ownerEmail, owner
     throw optionInvalid(ownerEmail === undefined ? 'LEASEHOLD_OWNER_EMAIL' : 'LEASEHOLD_OWNER_PASSWORD', 'must be set with the other');
   const members = await deps.store.members.list(deps.workspaceId);
   if (members.some(({ role }) => role === 'owner')) return;
-  const person = await deps.people.ensure(ownerEmail, ownerPassword).catch((error: unknown) => Promise.reject(asOption(error)));
-  const row = {
-    id: newId('member'),
-    workspaceId: deps.workspaceId,
-    personId: person.id,
-    role: 'owner' as const,
-    createdAt: new Date(deps.now()),
-  };
-  // Nodes that start together make the same one.
-  await deps.store.members.insert(row).catch(async (error: unknown) => {
-    if (!(await deps.store.members.find(deps.workspaceId, person.id))) throw error;
-  });
+  try {
+    const person = await deps.people.ensure(ownerEmail, ownerPassword);
+    const row = { id: newId('member'), workspaceId: deps.workspaceId, personId: person.id, role: 'owner' as const };
+    await deps.store.members.insert({ ...row, createdAt: new Date(deps.now()) });
+  } catch (error) {
+    // Nodes that start together make the same one, and one of them is first.
+    if (!(error instanceof StoreConflict)) throw asOption(error);
+  }
 }
 
 function asOption(error: unknown): unknown {

@@ -9,6 +9,7 @@ import { openKeyring } from '../keys/keyring.ts';
 import { openStore } from '../store/open.ts';
 import { startPostgres } from '../store/testing/postgres.ts';
 import { ensureFirstOwner } from './first-owner.ts';
+import { newId } from './id.ts';
 import { ensureIdentityKey } from './installation-key.ts';
 import { peopleOptions } from './people-options.ts';
 import { createPeople } from './people.ts';
@@ -47,6 +48,9 @@ for (const [kind, open] of Object.entries(engines)) {
       const people = createPeople({ ...settings, limit: createSignInLimit(Date.now) });
       const made = await people.ensure('Ann.Owner@Clinic.example', password);
       assert.match(made.id, /^person_[0-9A-HJKMNP-TV-Z]{20}$/);
+      const { id: workspaceId } = await createWorkspace(store, keyring, 'Own', Date.now);
+      const member = { id: newId('member'), workspaceId, personId: made.id, role: 'editor' as const, createdAt: new Date() };
+      await store.members.insert(member);
       assert.deepEqual(await people.ensure('ann.owner@clinic.example', 'another password, never set'), made);
       const headers = new Headers({ 'user-agent': 'test' });
       const request = { headers, subscriber: '203.0.113.7' };
@@ -64,6 +68,15 @@ for (const [kind, open] of Object.entries(engines)) {
       assert.deepEqual(again.derive('sign-in/v1'), key.derive('sign-in/v1'));
       await people.signOut(new Headers({ cookie, origin }));
       assert.equal(await people.current(new Headers({ cookie })), undefined);
+      // Who belongs to no workspace any more, and is added again, has the new password, and no old session.
+      const last = await people.signIn({ email: made.email, password }, request);
+      assert.ok(!(last instanceof PublicError));
+      const lastCookie = last.cookies.map((line) => line.split(';')[0]).join('; ');
+      assert.equal(await store.members.remove(workspaceId, member.id, new Date()), true);
+      assert.deepEqual(await people.ensure(made.email, 'a new first password'), made);
+      assert.equal(await people.current(new Headers({ cookie: lastCookie })), undefined);
+      assert.ok((await people.signIn({ email: made.email, password }, request)) instanceof PublicError);
+      assert.ok(!((await people.signIn({ email: made.email, password: 'a new first password' }, request)) instanceof PublicError));
     });
 
     // promise: people.first-owner

@@ -3,7 +3,7 @@ import { normaliseEmailAddress, readEmailAddress } from '../http/email-address.t
 import { readRequestText } from '../http/read-request-text.ts';
 import { passwordCharsMax, passwordCharsMin, peopleOptions, type PeopleSettings } from './people-options.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
-import type { Id } from '../store/types.ts';
+import type { Id, Store } from '../store/types.ts';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -19,7 +19,10 @@ export interface People {
   signIn(credentials: { email: string; password: string }, request: SignInRequest): Promise<{ cookies: string[] } | PublicError>;
   /** The cookies that end this session. */
   signOut(headers: Headers): Promise<string[]>;
-  /** Makes a person; one with this address is left as it is, password included. */
+  /**
+   * Makes a person with this password. One who belongs to a workspace is left as he is; one who belongs to none gets it, and is signed out: that is how
+   * a forgotten password is replaced.
+   */
   ensure(email: string, password: string): Promise<Person>;
   /** `/api/auth/*`. */
   handle(request: Request, subscriber: string): Promise<Response>;
@@ -32,6 +35,7 @@ export interface SignInRequest {
 }
 
 export interface PeopleDeps extends Omit<PeopleSettings, 'origin'> {
+  store: PeopleSettings['store'] & { members: Pick<Store['members'], 'isAnywhere'> };
   /** Known once the server listens. */
   origin: () => string;
   limit: SignInLimit;
@@ -56,7 +60,7 @@ export function createPeople(deps: PeopleDeps): People {
       const response = await (await load()).api.signOut({ headers, asResponse: true });
       return response.headers.getSetCookie();
     },
-    ensure: (email, password) => ensure(load, email, password),
+    ensure: (email, password) => ensure(deps, load, email, password),
     handle: (request, subscriber) =>
       handle(deps, load, request, subscriber).catch((error: unknown) => {
         if (error instanceof PublicError) return problem(error);
@@ -89,26 +93,29 @@ async function signIn(
   const agent = headers.get('user-agent');
   if (agent !== null) own.set('user-agent', agent.slice(0, 200));
   const response = await (await load()).api.signInEmail({ body: { email: address, password }, headers: own, asResponse: true });
+  if (response.status >= 500) throw new Error(`signing in failed with ${response.status}`);
   return response.ok ? { cookies: response.headers.getSetCookie() } : refused();
 }
 
 const tooMany = (waitMs: number) =>
   new PublicError('rate_limited', `Too many attempts to sign in. Try again in ${Math.ceil(waitMs / 60_000)} min.`);
 
-async function ensure(load: () => Promise<Auth>, email: string, password: string): Promise<Person> {
-  const address = readEmailAddress(email);
-  if (address === undefined) throw invalidPerson('/email', 'Must be an e-mail address, such as name@example.com');
+async function ensure({ store }: PeopleDeps, load: () => Promise<Auth>, email: string, password: string): Promise<Person> {
+  const read = readEmailAddress(email);
+  if (read === undefined) throw invalidPerson('/email', 'Must be an e-mail address, such as name@example.com');
   if (password.length < passwordCharsMin || password.length > passwordCharsMax)
     throw invalidPerson('/password', `Must have ${passwordCharsMin} to ${passwordCharsMax} characters`);
-  const context = await (await load()).$context;
-  const known = await context.internalAdapter.findUserByEmail(normaliseEmailAddress(address));
-  if (known) return { id: known.user.id, email: known.user.email };
-  const hash = await context.password.hash(password);
-  const user = await context.internalAdapter.createUser(
-    { email: normaliseEmailAddress(address), name: address, emailVerified: true },
-    { method: 'email' },
-  );
-  await context.internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash });
+  const { internalAdapter, password: passwords } = await (await load()).$context;
+  const address = normaliseEmailAddress(read);
+  const known = await internalAdapter.findUserByEmail(address, { includeAccounts: true });
+  if (known && (await store.members.isAnywhere(known.user.id))) return { id: known.user.id, email: known.user.email };
+  const hash = await passwords.hash(password);
+  const user =
+    known?.user ?? (await internalAdapter.createUser({ email: address, name: address, emailVerified: true }, { method: 'email' }));
+  if (known?.accounts.some(({ providerId }) => providerId === 'credential')) {
+    await internalAdapter.updatePassword(user.id, hash);
+    await internalAdapter.deleteUserSessions(user.id);
+  } else await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash });
   return { id: user.id, email: user.email };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PublicError } from '@leasehold/contract';
+import { errors, PublicError } from '@leasehold/contract';
 import type { Provider } from 'oidc-provider';
 import type { AddressGuard } from '../http/address-guard.ts';
 import type { HostGuard } from '../http/guards.ts';
@@ -65,8 +65,8 @@ export function createAuthorizationServer(deps: AuthorizationServerDeps): Author
     handle(req, res) {
       serve(req, res).catch((error: unknown) => {
         if (!(error instanceof PublicError)) deps.onFailure(error);
-        if (!res.headersSent) sendProblem(res, error, { 'cache-control': 'no-store' });
-        else res.destroy();
+        if (res.headersSent) res.destroy();
+        else sendRefusal(req, res, error, pageHeaders);
       });
     },
     challenge: (slug, hasToken) => bearerChallenge(slug, { issuer: issuer(), hasToken }),
@@ -138,6 +138,15 @@ async function serveMetadata(deps: RouterDeps, req: IncomingMessage, res: Server
   if (!lease) throw new PublicError('lease_not_found');
   const metadata = resourceMetadata(slug, { publicUrl: deps.publicUrl(), issuer: deps.issuer() });
   sendJson(res, 200, JSON.stringify(metadata), { 'cache-control': 'public, max-age=300' });
+}
+
+/** A page to who reads in a browser, a problem to programs. */
+function sendRefusal(req: IncomingMessage, res: ServerResponse, error: unknown, pageHeaders: Readonly<Record<string, string>>): void {
+  const problem = error instanceof PublicError ? error : new PublicError('internal');
+  const headers = { 'cache-control': 'no-store' };
+  if (!req.headers.accept?.includes('text/html')) return sendProblem(res, problem, headers);
+  const html = problemPage({ title: 'This cannot be connected', paragraphs: [problem.message, errors[problem.code].hint] });
+  res.writeHead(problem.status, { ...pageHeaders, ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html);
 }
 
 /** Only an origin the guard let through gets here: agents that run in a page on this machine. */

@@ -68,6 +68,7 @@ export const people: Migration = {
       .addColumn('createdAt', timestamp, (c) => c.notNull())
       .addUniqueConstraint('member_workspaceId_personId', ['workspaceId', 'personId'])
       .execute();
+    await db.schema.createIndex('member_by_personId').on('member').column('personId').execute();
     await db.schema
       .createTable('installationKey')
       .addColumn('name', 'text', (c) => c.primaryKey().notNull())

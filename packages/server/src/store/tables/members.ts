@@ -22,6 +22,9 @@ export function members(database: Database): Store['members'] {
     },
     find: (workspaceId, personId) => ofWorkspace(workspaceId).where('personId', '=', personId).executeTakeFirst(),
     get: (workspaceId, id) => ofWorkspace(workspaceId).where('id', '=', id).executeTakeFirst(),
+    async isAnywhere(personId) {
+      return (await db.selectFrom('member').select('id').where('personId', '=', personId).limit(1).executeTakeFirst()) !== undefined;
+    },
     remove: (workspaceId, id, at) => remove(database, workspaceId, id, at),
   };
 }
