@@ -212,6 +212,7 @@ describe('attacks on the way to a token', () => {
       assert.equal(status, 403, how);
       assert.equal(left, undefined, how);
     }
+    assert.ok(page.html.includes(`<code>${lease.address}</code>`));
     assert.ok((await browser.submit(page, form, allow)).left?.searchParams.has('code'), 'and the form itself works');
     assertStays(await browser.open(new URL(page.url).pathname), /has ended/);
   });
@@ -272,6 +273,10 @@ describe('attacks on the way to a token', () => {
       await linkOf(lease, { ...publicClient, ...metadata }).catch((error: unknown) =>
         assert.match(String(error), /invalid_client_metadata/),
       );
+    const scheme = await browser.open(
+      await linkOf(lease, { ...publicClient, redirect_uris: ['cursor://anysphere.cursor-mcp/oauth/callback'] }),
+    );
+    assert.match(scheme.html, /<code>cursor:<\/code>[^]*a program on this device/);
     const quoted = 'https://agent.example/cb?"><script>alert(1)</script>';
     const page = await browser.open(await linkOf(lease, { ...publicClient, redirect_uris: [quoted] }));
     assert.doesNotMatch(page.html, /<script/);

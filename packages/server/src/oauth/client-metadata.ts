@@ -59,7 +59,10 @@ function redirectProblem(uri: string): string | undefined {
 }
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
-export const isLoopback = ({ hostname }: URL): boolean => loopbackHosts.has(hostname);
+const isLoopback = ({ hostname }: URL): boolean => loopbackHosts.has(hostname);
+
+/** Taken by whatever program waits there: on a port of this machine, or for a scheme of its own. */
+export const isOnDevice = (url: URL): boolean => url.protocol !== 'https:' || isLoopback(url);
 
 /** How people are told where an answer goes: the host, or the scheme of an application on their device. */
 export function redirectHostOf(uri: string): string {

@@ -8,7 +8,7 @@ import { newId } from '../identity/id.ts';
 import { mayConnect } from '../identity/member-roles.ts';
 import type { People, Person } from '../identity/people.ts';
 import type { LeaseRow, Store } from '../store/types.ts';
-import { isLoopback, redirectHostOf } from './client-metadata.ts';
+import { isOnDevice, redirectHostOf } from './client-metadata.ts';
 import { consentPage, notAllowedPage, problemPage, signInPage } from './pages.ts';
 import { digestOf } from './record-adapter.ts';
 import { leaseScope, leaseSlugOf } from './resource.ts';
@@ -125,7 +125,7 @@ async function show(deps: InteractionsDeps, res: ServerResponse, pending: Pendin
     csrf,
     person: person.email,
     client: { name: client.clientName ?? '', id: clientId, isVerified: isDocument(client) },
-    redirect: { host: redirectHostOf(redirectUri), isLoopback: isLoopback(redirectUrl) },
+    redirect: { host: redirectHostOf(redirectUri), isOnDevice: isOnDevice(redirectUrl) },
     lease: {
       name: lease.name,
       address: pending.resource,

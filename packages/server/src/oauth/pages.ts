@@ -9,7 +9,7 @@ export interface ConsentParts {
   csrf: string;
   person: string;
   client: { name: string; id: string; isVerified: boolean };
-  redirect: { host: string; isLoopback: boolean };
+  redirect: { host: string; isOnDevice: boolean };
   lease: { name: string; address: string; purpose: string; tools: readonly string[]; readOnly: boolean };
   treatments: TreatmentSummary;
 }
@@ -25,7 +25,8 @@ export function consentPage({ action, csrf, person, client, redirect, lease, tre
 </dl>
 ${warnings(client, redirect)}
 <h2>What it may do</h2>
-<p>Call ${toolsText(lease.tools)}${lease.readOnly ? ', which only read' : ''}, until an owner of the workspace ends it.</p>
+<p>Call ${toolsText(lease.tools)}${lease.readOnly ? ', which only read' : ''}, at <code>${escapeHtml(lease.address)}</code>, until an owner of the workspace
+ends it.</p>
 ${lease.tools.length > 0 ? `<p class="names">${list(lease.tools, toolsShown)}</p>` : ''}
 <p>Purpose: ${escapeHtml(lease.purpose)}</p>
 <h2>What it sees</h2>
@@ -106,12 +107,12 @@ function shorten(name: string): string {
 
 const hostOf = (id: string): string => `<code>${escapeHtml(URL.parse(id)?.host ?? '')}</code>`;
 
-function warnings({ isVerified }: ConsentParts['client'], { isLoopback, host }: ConsentParts['redirect']): string {
+function warnings({ isVerified }: ConsentParts['client'], { isOnDevice, host }: ConsentParts['redirect']): string {
   const told = [
     ...(isVerified
       ? []
       : ['Nobody vouches for this name: any program can register under it. Go on only if you have just started this yourself.']),
-    ...(isLoopback
+    ...(isOnDevice
       ? ['The answer goes to a program on this device. Any program here could wait for it; go on only if you have just started one.']
       : []),
     ...(/[^\p{ASCII}]|xn--/u.test(host) ? ['The address is written in letters that can look like others. Compare it with care.'] : []),

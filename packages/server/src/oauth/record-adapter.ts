@@ -27,7 +27,8 @@ function recordAdapter(kind: string, { store, key, now, grantsChanged }: RecordA
   const contextOf = (digest: Uint8Array) => ['oauth-record', kind, Buffer.from(digest).toString('hex')] as const;
   const open = (row: OauthRecordRow | undefined): AdapterPayload | undefined => {
     if (!row) return undefined;
-    const payload = JSON.parse(key.open(row.sealed, contextOf(row.digest)).toString('utf8')) as AdapterPayload;
+    // Written here alone: what opens under its own place is what was sealed for it.
+    const payload: AdapterPayload = JSON.parse(key.open(row.sealed, contextOf(row.digest)).toString('utf8'));
     return isConsumed(kind, row, now()) ? { ...payload, consumed: true } : payload;
   };
   return {
