@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import * as fc from 'fast-check';
 import {
   askToken,
   authorizationUrl,
   Browser,
   callTool,
+  challengeOf,
   connect,
   createOauthLease,
   discover,
@@ -268,6 +270,7 @@ describe('attacks on the way to a token', () => {
       assert.match(page.html, /use Test lease\?/, client_name);
       assert.doesNotMatch(page.html, /<script|<img|A{61}|\u202e|evil\.example'>/);
       assert.match(page.html, /Nobody vouches for this name/);
+      assert.ok((await browser.submit(page, /\/consent\/[\w-]+$/, { decision: 'allow' })).left, client_name);
     }
     for (const metadata of [{ client_uri: 'javascript:alert(1)' }, { logo_uri: 'javascript:alert(1)' }])
       await linkOf(lease, { ...publicClient, ...metadata }).catch((error: unknown) =>
@@ -346,6 +349,70 @@ describe('attacks on the way to a token', () => {
     await assert.rejects(control('DELETE /members/{id}', { params: { id: owner!.id } }), /last owner/);
     assert.ok(app);
   });
+});
+
+// promise: outside.hostile
+test('no request makes the authorization server fail', async () => {
+  let movedMs = 0;
+  await using lease = await createOauthLease({ now: () => Date.now() + movedMs });
+  const { url, logged } = lease.installation;
+  const endpoints = await discover(lease.address);
+  const client = await register(endpoints, publicClient);
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      '\0',
+      '__proto__',
+      'constructor',
+      'https://',
+      '//evil.example',
+      '%',
+      '[]',
+      'x'.repeat(3_000),
+      endpoints.resource,
+      callback,
+      client.clientId,
+    ),
+  );
+  const names = ['client_id', 'redirect_uri', 'resource', 'scope', 'state', 'code_challenge', 'code_challenge_method', 'response_type', 'prompt', 'max_age', 'nonce', 'login_hint', 'claims', 'id_token_hint', 'request', 'request_uri', 'response_mode', 'grant_type', 'code', 'code_verifier', 'refresh_token', 'client_secret', 'client_assertion', 'client_assertion_type', 'token', 'token_type_hint']; // prettier-ignore
+  const params = fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 8 });
+  const good = { response_type: 'code', client_id: client.clientId, redirect_uri: callback, resource: endpoints.resource, code_challenge: challengeOf(newVerifier()), code_challenge_method: 'S256', grant_type: 'authorization_code' }; // prettier-ignore
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const send = async (what: string, path: string, init: RequestInit = {}) => {
+    movedMs += 1_500;
+    const response = await fetch(url + path, { redirect: 'manual', ...init });
+    await response.arrayBuffer();
+    assert.ok(response.status < 500, `${what}: ${response.status}`);
+    assert.doesNotMatch(response.headers.get('location') ?? '', /evil/);
+  };
+  const run = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: 120, seed: 20261120 });
+  const asQuery = (given: [string, string][]) => new URLSearchParams([...Object.entries(good), ...given]).toString();
+  await run(fc.asyncProperty(params, async (given) => send('authorize', `/oauth/authorize?${asQuery(given)}`)));
+  await run(
+    fc.asyncProperty(params, async (given) => send('token', '/oauth/token', { method: 'POST', headers: form, body: asQuery(given) })),
+  );
+  await run(
+    fc.asyncProperty(params, async (given) => send('revoke', '/oauth/revoke', { method: 'POST', headers: form, body: asQuery(given) })),
+  );
+  const fields = fc.dictionary(
+    fc.constantFrom(...Object.keys(publicClient), 'client_id', 'jwks', 'jwks_uri', 'application_type', 'scope', '__proto__'),
+    fc.jsonValue(),
+  );
+  await run(
+    fc.asyncProperty(fc.oneof(fc.jsonValue(), fields), async (given) => {
+      const body = JSON.stringify(
+        typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...publicClient, ...given } : given,
+      );
+      await send('register', '/oauth/register', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    }),
+  );
+  const path = fc.string({ unit: 'binary', maxLength: 40 }).map((part) => encodeURIComponent(part.toWellFormed()));
+  await run(fc.asyncProperty(path, async (part) => send('path', `/oauth/${part}`)));
+  await run(fc.asyncProperty(path, async (part) => send('metadata', `/.well-known/oauth-protected-resource/mcp/${part}`)));
+  await run(
+    fc.asyncProperty(path, async (part) => send('consent', `/oauth/consent/${part}`, { headers: { cookie: `leasehold.consent=${part}` } })),
+  );
+  assert.deepEqual(logged.filter((line) => line.includes('oauth_failed')), []); // prettier-ignore
 });
 
 describe('guessing passwords', () => {

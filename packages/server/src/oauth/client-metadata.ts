@@ -58,6 +58,21 @@ function redirectProblem(uri: string): string | undefined {
   return undefined;
 }
 
+/**
+ * What a client calls itself, fit to be shown and kept: of many characters it would push what it asks for out of sight, and those that do not show or
+ * turn the direction of writing would make it read as another.
+ */
+export function clientNameOf(name: string | undefined): string {
+  const plain = (name ?? '')
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '')
+    .trim();
+  const characters = [...(plain || 'An application without a name')];
+  return characters.length > shownCharsMax ? `${characters.slice(0, shownCharsMax - 1).join('')}…` : characters.join('');
+}
+
+const shownCharsMax = 60;
+
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 const isLoopback = ({ hostname }: URL): boolean => loopbackHosts.has(hostname);
 

@@ -8,7 +8,7 @@ import { newId } from '../identity/id.ts';
 import { mayConnect } from '../identity/member-roles.ts';
 import type { People, Person } from '../identity/people.ts';
 import type { LeaseRow, Store } from '../store/types.ts';
-import { isOnDevice, redirectHostOf } from './client-metadata.ts';
+import { clientNameOf, isOnDevice, redirectHostOf } from './client-metadata.ts';
 import { consentPage, notAllowedPage, problemPage, signInPage } from './pages.ts';
 import { digestOf } from './record-adapter.ts';
 import { leaseScope, leaseSlugOf } from './resource.ts';
@@ -124,7 +124,7 @@ async function show(deps: InteractionsDeps, res: ServerResponse, pending: Pendin
     action,
     csrf,
     person: person.email,
-    client: { name: client.clientName ?? '', id: clientId, isVerified: isDocument(client) },
+    client: { name: clientNameOf(client.clientName), id: clientId, isVerified: isDocument(client) },
     redirect: { host: redirectHostOf(redirectUri), isOnDevice: isOnDevice(redirectUrl) },
     lease: {
       name: lease.name,
@@ -202,7 +202,7 @@ async function decide(
     personId: person.id,
     clientId: pending.clientId,
     clientDigest: digestOf(pending.clientId),
-    clientName: (client.clientName ?? '').slice(0, 200),
+    clientName: clientNameOf(client.clientName),
     redirectHost: redirectHostOf(pending.redirectUri),
     scopes: pending.scope,
     createdAt: new Date(deps.now()),

@@ -8,6 +8,7 @@ export interface ConsentParts {
   action: string;
   csrf: string;
   person: string;
+  /** The name as `clientNameOf` makes it. */
   client: { name: string; id: string; isVerified: boolean };
   redirect: { host: string; isOnDevice: boolean };
   lease: { name: string; address: string; purpose: string; tools: readonly string[]; readOnly: boolean };
@@ -16,11 +17,11 @@ export interface ConsentParts {
 
 /** Everything that is decided on, in one page without script. Whatever a client says about itself is text here, and is called so. */
 export function consentPage({ action, csrf, person, client, redirect, lease, treatments }: ConsentParts): string {
-  const main = `<h1>Let ${escapeHtml(shorten(client.name))} use ${escapeHtml(lease.name)}?</h1>
+  const main = `<h1>Let ${escapeHtml(client.name)} use ${escapeHtml(lease.name)}?</h1>
 <p>You are signed in as <strong>${escapeHtml(person)}</strong>.</p>
 <h2>Who asks</h2>
 <dl>
-<dt>Application</dt><dd>${escapeHtml(shorten(client.name))}, ${client.isVerified ? `as ${hostOf(client.id)} publishes it` : 'by its own word'}</dd>
+<dt>Application</dt><dd>${escapeHtml(client.name)}, ${client.isVerified ? `as ${hostOf(client.id)} publishes it` : 'by its own word'}</dd>
 <dt>Your answer goes to</dt><dd><code>${escapeHtml(redirect.host)}</code></dd>
 </dl>
 ${warnings(client, redirect)}
@@ -94,16 +95,6 @@ const toolsShown = 12;
 const targetsShown = 30;
 
 const hidden = (csrf: string): string => `<input type="hidden" name="csrf" value="${escapeHtml(csrf)}">`;
-
-/** A name of many characters would push what it asks for out of sight; one with directions of writing would turn it around. */
-function shorten(name: string): string {
-  const plain =
-    name
-      .normalize('NFKC')
-      .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
-      .trim() || 'An application without a name';
-  return [...plain].length > 60 ? `${[...plain].slice(0, 59).join('')}…` : plain;
-}
 
 const hostOf = (id: string): string => `<code>${escapeHtml(URL.parse(id)?.host ?? '')}</code>`;
 
