@@ -3,8 +3,8 @@ import type { Schema } from '../schema.ts';
 import type { ColumnTypes } from './column-types.ts';
 import { initial } from './001-initial.ts';
 import { waitlist } from './002-waitlist.ts';
-import { people } from './003-people.ts';
-import { oauth } from './004-oauth.ts';
+import { people } from './005-people.ts';
+import { oauth } from './006-oauth.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {

@@ -5,7 +5,7 @@ import type { Migration } from './index.ts';
  * that library would make itself, so that no start has to ask it.
  */
 export const people: Migration = {
-  name: '003-people',
+  name: '005-people',
   async up(db, { timestamp, bytes, libraryDate, libraryFlag }) {
     await db.schema
       .createTable('person')

@@ -2,7 +2,7 @@ import type { Migration } from './index.ts';
 
 /** What the authorization server remembers: sealed records found by digest, and in the open the grants owners list and revoke. */
 export const oauth: Migration = {
-  name: '004-oauth',
+  name: '006-oauth',
   async up(db, { timestamp, bytes }) {
     await db.schema
       .createTable('oauthGrant')
