@@ -32,7 +32,9 @@ const serverParts: Record<string, string[]> = {
   identity: ['config', 'telemetry', 'http', 'store', 'keys'],
   gateway: ['config', 'telemetry', 'http', 'store', 'keys', 'identity'],
   mcp: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
+  oauth: ['config', 'telemetry', 'http', 'store', 'site', 'keys', 'identity', 'gateway'],
   control: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
+  doctor: [],
 };
 
 export async function checkImports(root: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, suite, test } from 'node:test';
+import { startInstallation } from './testing/installation.ts';
 import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
 
 const modern = '2026-07-28';
@@ -11,7 +12,9 @@ const browserAgent = 'https://agent.example.com';
 
 suite('MCP over HTTP', () => {
   let lease: SampleLease;
-  before(async () => void (lease = await createSampleLease(undefined, {}, { LEASEHOLD_AGENT_ORIGINS: browserAgent })));
+  before(
+    async () => void (lease = await createSampleLease(undefined, {}, () => startInstallation({ LEASEHOLD_AGENT_ORIGINS: browserAgent }))),
+  );
   after(() => lease[Symbol.asyncDispose]());
 
   interface Sent {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@leasehold/contract';
-import { createApp, createLogger, createOwnerToken, readConfig, type App } from '@leasehold/server';
+import { createApp, createLogger, createOwnerToken, readConfig, type App, type AppOverrides } from '@leasehold/server';
 
 /** A whole installation on a free port with a data folder of its own, and everything it logged. */
 export interface Installation {
@@ -23,7 +23,7 @@ export interface Installation {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export async function startInstallation(env: Record<string, string> = {}): Promise<Installation> {
+export async function startInstallation(env: Record<string, string> = {}, overrides: AppOverrides = {}): Promise<Installation> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-test-'));
   const logged: string[] = [];
   const config = readConfig({
@@ -34,7 +34,7 @@ export async function startInstallation(env: Record<string, string> = {}): Promi
     ...env,
   });
   const log = createLogger({ level: 'debug', stream: { write: (line: string) => void logged.push(line) } });
-  const app = await createApp(config, { log });
+  const app = await createApp(config, { log, ...overrides });
   const url = await app.listen();
   const [workspace] = await app.store.workspaces.list();
   const { text: token } = await createOwnerToken(app.store, workspace!.id, 'test', Date.now());

@@ -46,14 +46,14 @@ export interface SampleLease extends AsyncDisposable {
   ): Promise<{ status: number; type: string | undefined; message: unknown; text: string }>;
 }
 
-/** `more`: further fields of the lease. `env`: options of the installation, as its environment gives them. */
+/** `more`: further fields of the lease. */
 export async function createSampleLease(
   policy: object = samplePolicy,
   more: object = {},
-  env: Record<string, string> = {},
+  start: () => Promise<Installation> = startInstallation,
 ): Promise<SampleLease> {
   const sample = await serveSampleApi();
-  const installation = await startInstallation(env);
+  const installation = await start();
   const description = (await (await fetch(`${sample.baseUrl}/openapi.json`)).json()) as object;
   const lease = await installation.lease({
     description,

@@ -9,17 +9,23 @@ import { createLeases } from './gateway/leases.ts';
 import { createRecorder } from './gateway/recorder.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import { createAddressGuard } from './http/address-guard.ts';
+import { createClientAddress, peerOf, subscriberOf } from './http/client-address.ts';
 import { createHostGuard } from './http/guards.ts';
 import { loadDescription } from './http/read-description.ts';
 import { createHttpServer } from './http/server.ts';
 import { newId } from './identity/id.ts';
+import { ensureFirstOwner } from './identity/first-owner.ts';
+import { ensureIdentityKey } from './identity/installation-key.ts';
 import { createOwnerAuthentication } from './identity/owner.ts';
+import { createPeople } from './identity/people.ts';
+import { createSignInLimit } from './identity/sign-in-limit.ts';
 import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
 import { openKeyring, type Keyring } from './keys/keyring.ts';
 import { nodePrimitives } from './keys/primitives.ts';
 import { createMcpHttp } from './mcp/http.ts';
 import { createLeaseServer } from './mcp/lease-server.ts';
 import { createSubscriptions } from './mcp/subscriptions.ts';
+import { createAuthorizationServer } from './oauth/authorization-server.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { createSite, type Site } from './site/site.ts';
 import { createWaitlist } from './site/waitlist.ts';
@@ -34,6 +40,8 @@ export interface AppOverrides {
   log?: Logger;
   /** Where the built site is. */
   siteFolder?: string;
+  /** Private networks the documents of OAuth clients may be in. None, but in tests. */
+  clientDocumentsAllow?: readonly string[];
 }
 
 /** A whole installation. */
@@ -52,7 +60,7 @@ export interface App {
 
 /** Puts an installation together: what exists is made here, and nothing at import. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
-  const { now = Date.now, log = createLogger({ level: config.logLevel }), siteFolder = builtSite } = overrides;
+  const { now = Date.now, log = createLogger({ level: config.logLevel }), siteFolder = builtSite, clientDocumentsAllow = [] } = overrides;
   const store = await openStore({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
   const keyring = await openKeyring({ dataFolder: config.dataFolder, ...(config.masterKey && { masterKey: config.masterKey }) });
   const workspaceKey = createWorkspaceKeys(store, keyring);
@@ -81,10 +89,34 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   );
 
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const hostGuard = createHostGuard(config);
+  const clientAddress = createClientAddress(config.trustedProxies);
+  const identityKey = await ensureIdentityKey(store, keyring);
+  const people = createPeople({
+    store,
+    secret: identityKey.derive('sign-in/v1').toString('hex'),
+    origin: () => new URL(publicUrl).origin,
+    limit: createSignInLimit(now),
+  });
+  await ensureFirstOwner({ store, people, workspaceId, now }, config);
+  const oauth = createAuthorizationServer({
+    store,
+    key: identityKey,
+    people,
+    leaseAt: async (slug) => (await leases.find(slug))?.lease,
+    guard: hostGuard,
+    documentsGuard: createAddressGuard(clientDocumentsAllow),
+    now,
+    publicUrl: () => publicUrl,
+    subscriberOf: (req) => subscriberOf(clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for'])) ?? ''),
+    onFailure: (error) => log.error('oauth_failed', error),
+  });
   const control = createControl({
     store,
     workspaceKey,
     changes: leases,
+    people,
+    grantsChanged: () => oauth.tokens.forget(),
     authenticate: createOwnerAuthentication(store, now),
     loadDescription: (url) => loadDescription(url, { guard }),
     now,
@@ -100,8 +132,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     pageHeaders: securityHeaders(config),
     onFailure: (error) => log.error('sign_up_failed', error),
   });
+  const signIn: Handler = (c) =>
+    people.handle(c.req.raw, subscriberOf(clientAddress(peerOf(c), c.req.raw.headers.get('x-forwarded-for')) ?? ''));
   const site = await createSite({ options: config, siteFolder, docsFolder, publicUrl: () => publicUrl });
-  const { fetch } = createRoutes({ control, waitlist, site, store, metrics: config.metrics ? metrics : undefined });
+  const { fetch } = createRoutes({ control, signIn, waitlist, site, store, metrics: config.metrics ? metrics : undefined });
   const find = (slug: string) => leases.find(slug);
   const onError = (error: unknown) => log.error('mcp_failed', error);
   const subscriptions = createSubscriptions({ find, now, onError });
@@ -109,12 +143,16 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     ...gateway,
     find,
     subscriptions,
-    guard: createHostGuard(config),
+    guard: hostGuard,
+    oauth: {
+      principal: (token, leaseId) => oauth.tokens.principal(token, leaseId),
+      challenge: (slug, hasToken) => oauth.challenge(slug, hasToken),
+    },
     requestBytesMax: config.requestBytesMax,
     touchKey: createKeyToucher(store, now),
     onError,
   });
-  const http = createHttpServer({ mcp, fetch });
+  const http = createHttpServer({ mcp, oauth, fetch });
   return {
     store,
     keyring,
@@ -129,9 +167,11 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     async close() {
       await subscriptions.close();
       await http.close(config.shutdownMs);
+      await oauth[Symbol.asyncDispose]();
       await recorder[Symbol.asyncDispose]();
       await upstream[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
+      identityKey[Symbol.dispose]();
       keyring[Symbol.dispose]();
       log.event('stopped');
     },
@@ -144,13 +184,15 @@ const docsFolder = join(root, 'docs');
 
 interface Routes {
   control: Hono;
+  /** People's sign-in. */
+  signIn: Handler;
   waitlist: Handler;
   site: Site;
   store: Store;
   metrics: Metrics | undefined;
 }
 
-function createRoutes({ control, waitlist, site, store, metrics }: Routes): Hono {
+function createRoutes({ control, signIn, waitlist, site, store, metrics }: Routes): Hono {
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -163,6 +205,7 @@ function createRoutes({ control, waitlist, site, store, metrics }: Routes): Hono
   if (metrics) app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }));
   app.post('/api/v1/waitlist', waitlist);
   app.route('/api/v1', control);
+  app.all('/api/auth/*', signIn);
   // Whatever else is asked of these is a program's mistake, and is told in a program's way.
   for (const prefix of ['/api', '/mcp', '/healthz', '/readyz', '/metrics']) app.all(`${prefix}/*`, () => nothingHere());
   app.all('*', (c) => site(c.req.raw));
@@ -173,6 +216,8 @@ function nothingHere(): Response {
   const problem = new PublicError('not_found', 'There is nothing at this address.');
   return Response.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } });
 }
+
+const headerText = (value: string | string[] | undefined): string | null => (Array.isArray(value) ? value.join(', ') : (value ?? null));
 
 const touchEveryMs = 60_000;
 

@@ -13,5 +13,6 @@ export { slugOf } from './control/slug.ts';
 export { suggestDocument } from './control/suggestions.ts';
 export { nodePrimitives } from './keys/primitives.ts';
 export { sampleApiKey, serveSampleApi, type SampleApi } from './sample/serve.ts';
+export { clientProfiles, type ClientMetadata, type ClientProfile } from './doctor/client-profiles.ts';
 export { createLogger } from './telemetry/logger.ts';
 export type * from './store/types.ts';

@@ -3,6 +3,9 @@ import { loadDescription } from './http/read-description.ts';
 import { createControl } from './control/control.ts';
 import { createOwnerToken } from './control/owner-tokens.ts';
 import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
+import { ensureIdentityKey } from './identity/installation-key.ts';
+import { createPeople } from './identity/people.ts';
+import { createSignInLimit } from './identity/sign-in-limit.ts';
 import { openKeyring } from './keys/keyring.ts';
 import { openStore } from './store/open.ts';
 import type { Config } from './config/options.ts';
@@ -28,11 +31,15 @@ export async function openLocalControl(config: LocalConfig, now: () => number = 
     const { id: workspaceId } = await ensureWorkspace(store, keyring, now);
     // A master key that is not the one of this data is told before anything is written.
     await workspaceKey(workspaceId);
+    const identityKey = await ensureIdentityKey(store, keyring);
+    const origin = () => new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
     const failures: unknown[] = [];
     const control = createControl({
       store,
       workspaceKey,
       changes: { leaseChanged: () => {} },
+      people: createPeople({ store, secret: identityKey.derive('sign-in/v1').toString('hex'), origin, limit: createSignInLimit(now) }),
+      grantsChanged: () => {},
       authenticate: async () => ({ workspaceId }),
       loadDescription: (url) => loadDescription(url, { guard: createAddressGuard(config.upstreamAllow) }),
       now,

@@ -141,12 +141,12 @@ export const options = {
     env: 'LEASEHOLD_OWNER_EMAIL',
     flag: '--owner-email',
     type: text('email'),
-    description: 'First owner, made on first start. Needs LEASEHOLD_OWNER_PASSWORD.',
+    description: 'First owner, made by the first start that finds none. Needs LEASEHOLD_OWNER_PASSWORD.',
   },
   ownerPassword: {
     env: 'LEASEHOLD_OWNER_PASSWORD',
     type: text('password'),
-    description: 'Password of the first owner.',
+    description: 'Password of the first owner, 12 characters or more. Not needed once there is one.',
     secret: true,
   },
   analyticsScript: {

@@ -7,7 +7,7 @@ import { createCredential } from '../identity/credentials.ts';
 import { newId } from '../identity/id.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { createTestControl } from './testing/control.ts';
-import { callOf, crm, seed, waitlistEntryOf } from './testing/seed.ts';
+import { callOf, crm, grantOf, seed, waitlistEntryOf } from './testing/seed.ts';
 
 const refusal = (code: ErrorCode, place?: string) => (error: unknown) => {
   assert.ok(error instanceof PublicError, String(error));
@@ -344,7 +344,9 @@ test('calls are listed newest first, filtered and paged', async () => {
 test('every list is paged: pages of one make the whole, and a foreign cursor is refused', async () => {
   await using control = await createTestControl();
   const { owner, store, workspaceId } = control;
-  const { api, lease } = await seed(control);
+  const { api, lease, member } = await seed(control);
+  await store.grants.insert(grantOf(workspaceId, lease.id, member.personId));
+  await owner('POST /members', { body: { email: 'second@clinic.test', role: 'viewer', password: 'a password for tests' } });
   await owner('POST /apis', { body: { description: text(crm) } });
   await owner('POST /leases', { body: { apiId: api.id, name: 'Second', purpose: 'p', policy: { filters: [] } } });
   await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: { filters: [] } } });
@@ -380,9 +382,16 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
 test("another workspace's things are not there: for reading, changing or naming them", async () => {
   await using control = await createTestControl();
   const { stranger } = control;
-  const { api, lease, key, call, token, waitlistEntry } = await seed(control);
+  const { api, lease, key, call, token, waitlistEntry, member, grant } = await seed(control);
   const before = await snapshot(control);
-  const ids: Record<string, string> = { apis: api.id, leases: lease.id, tokens: token.id, calls: call.id, waitlist: waitlistEntry.id };
+  const ids: Record<string, string> = {
+    apis: api.id,
+    leases: lease.id,
+    tokens: token.id,
+    calls: call.id,
+    waitlist: waitlistEntry.id,
+    members: member.id,
+  };
   const bodies: Record<string, object> = {
     'PATCH /apis/{id}': { name: 'stolen' },
     'PATCH /leases/{id}': { name: 'stolen' },
@@ -399,6 +408,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     const path = template
       .replace('{id}', id ?? '')
       .replace('{version}', '1')
+      .replace('{grantId}', grant.id)
       .replace('{keyId}', key.id);
     const response = await control.send(method, path, bodies[endpoint], { authorization: `Bearer ${control.strangerToken}` });
     assert.equal(response.status, 404, endpoint);
@@ -411,7 +421,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     refusal('invalid_request', '/apiId'),
   );
   await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, apiId: api.id } }), refusal('not_found'));
-  for (const endpoint of ['GET /apis', 'GET /leases', 'GET /calls', 'GET /waitlist'] as const)
+  for (const endpoint of ['GET /apis', 'GET /leases', 'GET /calls', 'GET /waitlist', 'GET /members'] as const)
     assert.deepEqual((await stranger(endpoint)).items, []);
   assert.deepEqual((await stranger('GET /calls', { query: { leaseId: lease.id } })).items, []);
   assert.equal((await stranger('GET /waitlist/export')).split('\r\n').length, 2, 'only the header row');
@@ -522,4 +532,23 @@ describe('the API as a document', async () => {
     assert.equal(response.status, 405);
     assert.equal(response.headers.get('allow'), 'GET, POST');
   });
+});
+
+test('members: added with a first password, once each, and the last owner stays', async () => {
+  await using control = await createTestControl();
+  const { owner, stranger, changes } = control;
+  const body = { email: 'Ann@Clinic.test', role: 'owner', password: 'a password for tests' } as const;
+  const ann = await owner('POST /members', { body });
+  assert.equal(ann.email, 'ann@clinic.test');
+  await assert.rejects(owner('POST /members', { body: { ...body, email: 'ANN@clinic.test' } }), refusal('conflict', '/email'));
+  await assert.rejects(owner('POST /members', { body: { ...body, email: 'no address' } }), refusal('invalid_request', '/email'));
+  await assert.rejects(owner('POST /members', { body: { ...body, password: 'short' } }), refusal('invalid_request', '/password'));
+  await assert.rejects(owner('DELETE /members/{id}', { params: { id: ann.id } }), refusal('conflict'));
+  const bob = await owner('POST /members', { body: { ...body, email: 'bob@clinic.test' } });
+  const elsewhere = await stranger('POST /members', { body });
+  assert.equal(elsewhere.personId, ann.personId, 'one person, two workspaces');
+  await owner('DELETE /members/{id}', { params: { id: ann.id } });
+  assert.deepEqual((await owner('GET /members')).items.map(({ id }) => id), [bob.id]); // prettier-ignore
+  assert.deepEqual((await stranger('GET /members')).items.map(({ id }) => id), [elsewhere.id]); // prettier-ignore
+  assert.deepEqual(changes, ['grants'], 'every node was told to ask again');
 });

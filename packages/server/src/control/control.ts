@@ -3,7 +3,9 @@ import { Hono } from 'hono';
 import { apiHandlers } from './apis.ts';
 import { callHandlers } from './calls.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
+import { grantHandlers } from './grants.ts';
 import { leaseHandlers } from './leases.ts';
+import { memberHandlers } from './members.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
 import { policyHandlers } from './policies.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
@@ -19,6 +21,8 @@ export function createControl(deps: ControlDeps): Hono {
     ...leaseHandlers(parts),
     ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
+    ...grantHandlers(deps),
+    ...memberHandlers(deps),
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
     ...waitlistHandlers(deps),

@@ -1,5 +1,6 @@
 import type { Endpoint, RouteAnswer, RouteRequest } from '@leasehold/contract';
 import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
+import type { People } from '../identity/people.ts';
 import type { SealContext } from '../keys/keyring.ts';
 import type { FieldSuggestion } from './suggestions.ts';
 import type { ApiRow, Id, Store } from '../store/types.ts';
@@ -27,6 +28,9 @@ export interface ControlDeps {
   store: Store;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceSeal>;
   changes: Changes;
+  people: Pick<People, 'ensure'>;
+  /** Grants or members changed: what is remembered of tokens is dropped. */
+  grantsChanged: () => void;
   authenticate: AuthenticateOwner;
   /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
   loadDescription: (url: string) => Promise<LoadedDescription>;

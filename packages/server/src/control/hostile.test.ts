@@ -16,7 +16,7 @@ for (const kind of ['sqlite', 'postgres']) {
       await control[Symbol.asyncDispose]();
       await postgres?.[Symbol.asyncDispose]();
     });
-    const { api, lease, key, call, waitlistEntry } = await seed(control);
+    const { api, lease, key, call, waitlistEntry, member, grant } = await seed(control);
 
     const ids: Record<string, string> = {
       apis: api.id,
@@ -24,11 +24,13 @@ for (const kind of ['sqlite', 'postgres']) {
       calls: call.id,
       tokens: 'owner_00000000000000000000',
       waitlist: waitlistEntry.id,
+      members: member.id,
     };
     const pathOf = (template: string) =>
       template
         .replace('{id}', ids[template.split('/')[1] ?? ''] ?? '')
         .replace('{keyId}', key.id)
+        .replace('{grantId}', grant.id)
         .replace('{version}', '1');
 
     /** Bodies that are nearly right: valid ones with a part of them replaced. */

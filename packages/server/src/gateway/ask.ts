@@ -1,7 +1,7 @@
 import { catalogTools, type CatalogIssue, type CatalogText, type CatalogTool, type ToolArguments } from '@leasehold/catalog';
 import type { Cancellation } from '../http/cancellation.ts';
 import { stateRefusal } from './admission/state.ts';
-import { performCall, type CallResult, type GatewayDeps } from './call.ts';
+import { performCall, type Call, type CallResult, type GatewayDeps } from './call.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -31,10 +31,18 @@ export async function answerAsked(
   deps: GatewayDeps,
   lease: Lease,
   asked: Asked,
-  principal: string,
+  caller: Pick<Call, 'principal' | 'isStillAdmitted'>,
   signal: Cancellation,
 ): Promise<ToolAnswer> {
-  if ('tool' in asked) return performCall(deps, { lease, tool: asked.tool, args: asked.args, principal, signal });
+  if ('tool' in asked)
+    return performCall(deps, {
+      lease,
+      tool: asked.tool,
+      args: asked.args,
+      principal: caller.principal,
+      isStillAdmitted: caller.isStillAdmitted,
+      signal,
+    });
   const ended = stateRefusal(lease, deps.now());
   if (ended) return { refusal: ended };
   const told = askCatalog(lease, asked.catalogTool, asked.args);

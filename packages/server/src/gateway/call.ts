@@ -3,7 +3,7 @@ import { buildRequest, type ToolArguments } from '@leasehold/catalog';
 import type { Protected, Restored } from '@leasehold/privacy';
 import { admit } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
-import { holdAgain } from './hold-again.ts';
+import { accessWithdrawn, holdAgain } from './hold-again.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import { limitResult, readContinuation, splitContinuation, type Continued } from './limit-result.ts';
@@ -16,6 +16,8 @@ export interface Call {
   args: ToolArguments;
   /** Id of the lease key or grant that calls; `local` where none is needed. */
   principal: string;
+  /** Asked again before the answer leaves, for principals the lease does not know itself; absent for others. */
+  isStillAdmitted?: (() => Promise<boolean>) | undefined;
   signal: Cancellation;
 }
 
@@ -87,6 +89,7 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const answer = await ask(deps, call, restored, trace);
   if ('refusal' in answer) return answer;
 
+  if (call.isStillAdmitted && !(await call.isStillAdmitted())) return { refusal: accessWithdrawn };
   return protect(deps, call, continued, restored, answer);
 }
 

@@ -9,13 +9,18 @@ export function holdAgain(call: Call, at: number): { lease: Lease; tool: LeaseTo
   const ended = stateRefusal(lease, at);
   if (ended) return { refusal: ended };
   if (lease === call.lease) return { lease, tool: call.tool };
-  if (hasKey(call.lease, call.principal) && !hasKey(lease, call.principal))
-    return { refusal: { code: 'unauthorized', message: 'The key of this call was withdrawn while it was under way.' } };
+  if (hasKey(call.lease, call.principal) && !hasKey(lease, call.principal)) return { refusal: accessWithdrawn };
   const tool = sameTool(lease, call.tool);
   return tool
     ? { lease, tool }
     : { refusal: { code: 'operation_not_leased', message: 'This lease stopped offering the operation while the call was under way.' } };
 }
+
+/** Whoever calls has no right to it any more. */
+export const accessWithdrawn: Refusal = {
+  code: 'unauthorized',
+  message: 'The access of this agent was withdrawn while the call was under way.',
+};
 
 function currentOf(lease: Lease): Lease {
   let current = lease;

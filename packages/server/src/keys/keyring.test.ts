@@ -188,10 +188,31 @@ test('what was sealed opens only whole, by its own key, for its own purpose and 
   }
 });
 
+test('what is derived from the installation key is the same on every node, and another for every purpose', async () => {
+  using keyring = await openKeyring({ masterKey: hex, dataFolder: root });
+  const sealed = keyring.createInstallationKey('identity');
+  using one = keyring.openInstallationKey(sealed, 'identity');
+  using two = keyring.openInstallationKey(sealed, 'identity');
+  assert.deepEqual(one.derive('cookies'), two.derive('cookies'));
+  assert.notDeepEqual(one.derive('cookies'), one.derive('forms'));
+  assert.equal(one.derive('cookies').length, 32);
+  const record = one.seal(Buffer.from('{}'), ['oauth-record', 'Client', '01']);
+  assert.equal(two.open(record, ['oauth-record', 'Client', '01']).toString(), '{}');
+  assert.throws(() => two.open(record, ['oauth-record', 'Client', '02']));
+  assert.throws(() => two.open(record, ['oauth-record', 'AccessToken', '01']));
+  assert.throws(() => keyring.openInstallationKey(sealed, 'other'));
+  using other = keyring.openInstallationKey(keyring.createInstallationKey('identity'), 'identity');
+  assert.notDeepEqual(other.derive('cookies'), one.derive('cookies'));
+  assert.throws(() => other.open(record, ['oauth-record', 'Client', '01']));
+  using stranger = await openKeyring({ dataFolder: await folder() });
+  assert.throws(() => stranger.openInstallationKey(sealed, 'identity'), isKeyFileInvalid);
+});
+
 test('nothing prints: not the keys, not what they hold', async () => {
   const keyring = await openKeyring({ masterKey: hex, dataFolder: root });
   const workspace = keyring.openWorkspaceKey(keyring.createWorkspaceKey('w1'), 'w1');
-  for (const key of [keyring, workspace]) {
+  const installation = keyring.openInstallationKey(keyring.createInstallationKey('identity'), 'identity');
+  for (const key of [keyring, workspace, installation]) {
     const shown = `${inspect(key, { showHidden: true, depth: 9 })} ${JSON.stringify({ key })} ${JSON.stringify(Object.entries(key))}`;
     assert.doesNotMatch(shown, /Buffer|[0-9a-f]{16}/);
   }

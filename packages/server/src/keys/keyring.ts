@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { PublicError } from '@leasehold/contract';
 import { readMasterKey, type MasterKeyOrigin } from './master-key.ts';
 import { createSealingKey, type SealContext, type SealingKey } from './sealing-key.ts';
@@ -50,6 +50,22 @@ export class Keyring implements Disposable {
     return new WorkspaceKey(createSealingKey(this.#master.open(sealed, ['workspace-key', workspaceId])));
   }
 
+  /** A new random key for what belongs to the whole installation, sealed by the master key and bound to its name. */
+  createInstallationKey(name: string): Buffer {
+    const key = randomBytes(32);
+    try {
+      return this.#master.seal(key, ['installation-key', name]);
+    } finally {
+      key.fill(0);
+    }
+  }
+
+  /** Throws `key_file_invalid` if another master key sealed it. */
+  openInstallationKey(sealed: Uint8Array, name: string): InstallationKey {
+    if (this.#master.isOfAnother(sealed)) throw sealedByAnother(this.origin, this.fingerprint);
+    return new InstallationKey(this.#master.open(sealed, ['installation-key', name]));
+  }
+
   toJSON(): string {
     return '[keyring]';
   }
@@ -58,6 +74,42 @@ export class Keyring implements Disposable {
   }
   [Symbol.dispose](): void {
     this.#master.wipe();
+  }
+}
+
+/** The same on every node: other secrets are derived from it, each for its purpose. It never prints; `dispose` wipes it. */
+export class InstallationKey implements Disposable {
+  readonly #secret: Buffer;
+  readonly #sealing: SealingKey;
+
+  constructor(secret: Buffer) {
+    this.#secret = secret;
+    this.#sealing = createSealingKey(this.derive('records/v1'));
+  }
+
+  /** 32 bytes for this purpose (HKDF, RFC 5869). */
+  derive(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#secret, '', purpose, 32));
+  }
+
+  /** The context must be the same at opening: a sealed record moved to another place does not open. */
+  seal(secret: Uint8Array, context: SealContext): Buffer {
+    return this.#sealing.seal(secret, context);
+  }
+
+  open(sealed: Uint8Array, context: SealContext): Buffer {
+    return this.#sealing.open(sealed, context);
+  }
+
+  toJSON(): string {
+    return '[installation key]';
+  }
+  [inspect.custom](): string {
+    return '[installation key]';
+  }
+  [Symbol.dispose](): void {
+    this.#secret.fill(0);
+    this.#sealing.wipe();
   }
 }
 

@@ -12,7 +12,7 @@ import { answerAsJson } from './answer-as-json.ts';
 import { corsHeaders, preflightHeaders } from './browsers.ts';
 import { agentOf, CallsUnderWay, type Exchange, type RequestId } from './calls-under-way.ts';
 import { asHotRequest, type HotRequest } from './hot-path.ts';
-import { authInfoOf, type LeaseServer } from './lease-server.ts';
+import { authInfoOf, Caller, type LeaseServer } from './lease-server.ts';
 import { toolResultMembers } from './result.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
@@ -24,11 +24,20 @@ export interface McpHttpDeps extends GatewayDeps {
   requestBytesMax: number;
   /** A lease key was presented and accepted. */
   touchKey: (keyId: string) => void;
+  /** Absent where leases are open on loopback. */
+  oauth?: OauthGate;
   onError: (error: unknown) => void;
 }
 
 /** Of a batch (2025-03-26 has them): each message costs far more than its bytes. */
 const batchMessagesMax = 100;
+/** Tokens of the authorization server. */
+export interface OauthGate {
+  /** The grant a token stands for at this lease; undefined: it is good for nothing here. */
+  principal(token: string, leaseId: string): string | undefined | Promise<string | undefined>;
+  /** `WWW-Authenticate` of a 401: where to get a token (RFC 9728 5.1). */
+  challenge(slug: string, hasToken: boolean): string;
+}
 
 /** Serves one lease's address: `/mcp/<slug>`. */
 export type McpHttp = (req: IncomingMessage, res: ServerResponse, slug: string) => void;
@@ -52,19 +61,17 @@ async function serve(deps: McpHttpDeps, calls: CallsUnderWay, req: IncomingMessa
   const found = deps.find(slug);
   const server = found instanceof Promise ? await found : found;
   if (!server) throw new PublicError('lease_not_found');
-  const principal = authenticate(deps, server.lease, req);
-  if (principal === undefined)
-    return void sendProblem(res, new PublicError('unauthorized', 'This lease needs a key: send `Authorization: Bearer <lease key>`.'), {
-      ...corsHeaders(req),
-      'www-authenticate': 'Bearer',
-    });
+  const asked = authenticate(deps, server.lease, req);
+  const principal = asked instanceof Promise ? await asked : asked;
+  if (principal === undefined) return sendUnauthorized(deps, req, res, slug);
   if (req.method !== 'POST') return sendMethodNotAllowed(res, req);
   const body = await readBody(req, deps.requestBytesMax);
   const message = parseJson(body);
   if (Array.isArray(message) && message.length > batchMessagesMax)
     throw new PublicError('body_too_large', `A batch may have at most ${batchMessagesMax} messages.`);
   const exchange = calls.open(agentOf(server.lease.id, principal, req));
-  const incoming: Incoming = { server, principal, exchange, message, body };
+  const caller = new Caller(principal, exchange, recheckOf(deps, server.lease, principal, req));
+  const incoming: Incoming = { server, caller, exchange, message, body };
   const hot =
     message === undefined ? undefined : asHotRequest(message, req.headers, (name, args) => resolveAsked(server.lease, name, args));
   if (hot && acceptsJson(req)) return answerHot(deps, incoming, hot, req, res);
@@ -74,7 +81,7 @@ async function serve(deps: McpHttpDeps, calls: CallsUnderWay, req: IncomingMessa
 /** A request that was let in and read. */
 interface Incoming {
   server: LeaseServer;
-  principal: string;
+  caller: Caller;
   exchange: Exchange;
   /** undefined: no JSON. */
   message: unknown;
@@ -83,7 +90,7 @@ interface Incoming {
 
 async function answerHot(
   deps: McpHttpDeps,
-  { server, principal, exchange }: Incoming,
+  { server, caller, exchange }: Incoming,
   hot: HotRequest,
   req: IncomingMessage,
   res: ServerResponse,
@@ -102,7 +109,7 @@ async function answerHot(
   using underWay = exchange.begin(hot.id);
   const onClose = () => exchange.connectionClosed();
   res.on('close', onClose);
-  const result = await answerAsked(deps, lease, hot.asked, principal, underWay);
+  const result = await answerAsked(deps, lease, hot.asked, caller, underWay);
   res.off('close', onClose);
   if (res.destroyed) return;
   const end = hot.modern ? `,${server.modernMembers}}}` : '}}';
@@ -126,25 +133,40 @@ async function answerBySdk(deps: McpHttpDeps, incoming: Incoming, req: IncomingM
 }
 
 async function sdkResponse(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, closing: AbortController): Promise<Response> {
-  const { server, principal, exchange, message, body } = incoming;
-  const caller = { principal, exchange };
+  const { server, caller, message, body } = incoming;
   const request = webRequest(req, closing.signal, message === undefined ? body : undefined);
   if (methodOf(message) === 'subscriptions/listen') {
     if (!acceptsStream(req)) return notAcceptable(message);
-    const isAdmitted = (now: LeaseServer) => authenticate(deps, now.lease, req) === principal;
+    const isAdmitted = async (now: LeaseServer) => (await authenticate(deps, now.lease, req)) === caller.principal;
     return deps.subscriptions.listen(server, { request, message, closing, isAdmitted });
   }
   if (message !== undefined && !acceptsStream(req)) return answerAsJson(server, caller, request, message);
   return server.handler.fetch(request, { authInfo: authInfoOf(caller), ...(message !== undefined && { parsedBody: message }) });
 }
 
-/** The principal, or undefined for 401. */
-function authenticate(deps: McpHttpDeps, lease: Lease, req: IncomingMessage): string | undefined {
+/** A lease knows its keys, and a call under way asks it again; what it does not know is asked of the authorization server. */
+function recheckOf(deps: McpHttpDeps, lease: Lease, principal: string, req: IncomingMessage): Caller['isStillAdmitted'] {
+  return principal.startsWith('grant_') ? async () => (await authenticate(deps, lease, req)) === principal : undefined;
+}
+
+/** The principal, or undefined for 401. Only the header is ever read. */
+function authenticate(deps: McpHttpDeps, lease: Lease, req: IncomingMessage): string | undefined | Promise<string | undefined> {
   if (!lease.keys) return 'local';
   const presented = bearerOf(req.headers.authorization);
-  const keyId = presented === undefined ? undefined : matchKey(lease.keys, presented);
-  if (keyId !== undefined) deps.touchKey(keyId);
+  if (presented === undefined) return undefined;
+  const keyId = matchKey(lease.keys, presented);
+  if (keyId === undefined) return deps.oauth?.principal(presented, lease.id);
+  deps.touchKey(keyId);
   return keyId;
+}
+
+function sendUnauthorized(deps: McpHttpDeps, req: IncomingMessage, res: ServerResponse, slug: string): void {
+  const problem = new PublicError(
+    'unauthorized',
+    'This lease needs a key or a sign-in: send `Authorization: Bearer <lease key or token>`.',
+  );
+  const challenge = deps.oauth?.challenge(slug, req.headers.authorization !== undefined) ?? 'Bearer';
+  sendProblem(res, problem, { ...corsHeaders(req), 'www-authenticate': challenge });
 }
 
 /** A lease that is not live shows nothing; what it would answer to a call comes from admission, as a tool result. */

@@ -2,9 +2,9 @@ import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server, type McpHtt
 import type { ToolArguments } from '@leasehold/catalog';
 import type { AuthInfo, CallToolRequest, CallToolResult, ProtocolEra, ServerContext, Tool } from '@modelcontextprotocol/server';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
-import type { GatewayDeps } from '../gateway/call.ts';
+import type { Call, GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
-import { Exchange } from './calls-under-way.ts';
+import type { Exchange } from './calls-under-way.ts';
 import { createProgress } from './progress.ts';
 import { metaKeys } from './versions.ts';
 import { textOf } from '../http/respond.ts';
@@ -27,10 +27,17 @@ export interface LeaseServer {
 }
 
 /** Who calls. */
-export interface Caller {
-  principal: string;
+export class Caller {
+  readonly principal: string;
   /** Over HTTP: what the request's calls end with. Over stdio the SDK knows. */
-  exchange?: Exchange;
+  readonly exchange: Exchange | undefined;
+  readonly isStillAdmitted: Call['isStillAdmitted'];
+
+  constructor(principal: string, exchange?: Exchange, isStillAdmitted?: Call['isStillAdmitted']) {
+    this.principal = principal;
+    this.exchange = exchange;
+    this.isStillAdmitted = isStillAdmitted;
+  }
 }
 
 export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer {
@@ -62,20 +69,20 @@ export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer 
 }
 
 /** A caller in the form the SDK hands from a request to the server that answers it. */
-export function authInfoOf({ principal, exchange }: Caller): AuthInfo {
-  return { token: '', clientId: principal, scopes: [], extra: { exchange } };
+export function authInfoOf(caller: Caller): AuthInfo {
+  return { token: '', clientId: caller.principal, scopes: [], extra: { caller } };
 }
 
 export function callerOf(authInfo: AuthInfo | undefined): Caller {
-  const exchange = authInfo?.extra?.['exchange'];
-  return { principal: authInfo?.clientId ?? 'local', ...(exchange instanceof Exchange && { exchange }) };
+  const caller = authInfo?.extra?.['caller'];
+  return caller instanceof Caller ? caller : new Caller('local');
 }
 
 /** One call over the SDK: what `create` answers `tools/call` with. */
 export async function callTool(
   lease: Lease,
   deps: GatewayDeps,
-  { principal, exchange }: Caller,
+  caller: Caller,
   { params }: CallToolRequest,
   context: ServerContext,
 ): Promise<CallToolResult> {
@@ -83,9 +90,9 @@ export async function callTool(
   const asked = resolveAsked(lease, params.name, (params.arguments ?? {}) as ToolArguments);
   if (!asked) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
   const progress = createProgress(context);
-  using underWay = exchange?.begin(context.mcpReq.id);
+  using underWay = caller.exchange?.begin(context.mcpReq.id);
   const signal = underWay ?? context.mcpReq.signal;
-  const result = await answerAsked(progress.watch(deps), lease, asked, principal, signal);
+  const result = await answerAsked(progress.watch(deps), lease, asked, caller, signal);
   await progress.done();
   // toolResultMembers writes a CallToolResult; the differential test reads both ways of it.
   return JSON.parse(`{${toolResultMembers(result).map(textOf).join('')}}`) as CallToolResult;

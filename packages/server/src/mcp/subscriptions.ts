@@ -1,6 +1,6 @@
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
 import { stateRefusal } from '../gateway/admission/state.ts';
-import type { LeaseServer } from './lease-server.ts';
+import { Caller, type LeaseServer } from './lease-server.ts';
 
 /** How often a lease with listeners is looked at: with the leases' own recheck, what any process changed is told in under a second. */
 const lookEveryMs = 250;
@@ -29,7 +29,7 @@ export interface Stream {
   /** Aborted when the connection closes, and to close it. */
   closing: AbortController;
   /** Asked again and again: may whoever opened it still come in? */
-  isAdmitted: (server: LeaseServer) => boolean;
+  isAdmitted: (server: LeaseServer) => Promise<boolean>;
 }
 
 interface Listeners {
@@ -60,7 +60,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
   const lookAt = async (slug: string, known: Listeners): Promise<void> => {
     const server = await deps.find(slug);
     if (!server || stateRefusal(server.lease, deps.now())) return end(slug, known);
-    for (const stream of known.streams) if (!stream.isAdmitted(server)) stream.closing.abort();
+    for (const stream of known.streams) if (!(await stream.isAdmitted(server))) stream.closing.abort();
     if (known.streams.size === 0) return end(slug, known);
     const isChanged = server.listLegacy !== known.server.listLegacy;
     known.server = server;
@@ -93,7 +93,7 @@ function newListeners(server: LeaseServer, maxSubscriptions: number): Listeners 
   const known: Listeners = {
     server,
     streams: new Set(),
-    handler: createMcpHandler(({ era }) => known.server.create({ principal: 'listener' }, era), { maxSubscriptions }),
+    handler: createMcpHandler(({ era }) => known.server.create(new Caller('listener'), era), { maxSubscriptions }),
   };
   return known;
 }

@@ -10,8 +10,12 @@ import type { Schema } from './schema.ts';
 import { apiTokens } from './tables/api-tokens.ts';
 import { apis } from './tables/apis.ts';
 import { calls } from './tables/calls.ts';
+import { grants } from './tables/grants.ts';
+import { installationKeys } from './tables/installation-keys.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
 import { leases } from './tables/leases.ts';
+import { members } from './tables/members.ts';
+import { oauthRecords } from './tables/oauth-records.ts';
 import { policies } from './tables/policies.ts';
 import { waitlist } from './tables/waitlist.ts';
 import { workspaces } from './tables/workspaces.ts';
@@ -54,6 +58,11 @@ export function createStore(database: Database): Store {
     leaseKeys: leaseKeys(database),
     calls: calls(database),
     waitlist: waitlist(database),
+    people: { db },
+    members: members(database),
+    grants: grants(database),
+    oauthRecords: oauthRecords(database),
+    installationKeys: installationKeys(database),
     async ping() {
       await db.selectFrom('migration').select('name').limit(1).execute();
     },

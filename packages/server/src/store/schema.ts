@@ -2,7 +2,21 @@ import type { Api } from '@leasehold/catalog';
 import type { Policy, PolicyDocument } from '@leasehold/privacy';
 import type { ColumnType } from 'kysely';
 import type { ShapeParts } from './tables/call-reports.ts';
-import type { ApiRow, ApiTokenRow, CallRow, Id, LeaseKeyRow, LeaseRow, PolicyRow, WaitlistRow, WorkspaceRow } from './types.ts';
+import type {
+  ApiRow,
+  ApiTokenRow,
+  CallRow,
+  GrantRow,
+  Id,
+  LeaseKeyRow,
+  LeaseRow,
+  MemberRow,
+  OauthRecordRow,
+  PersonRow,
+  PolicyRow,
+  WaitlistRow,
+  WorkspaceRow,
+} from './types.ts';
 
 /** The tables as Kysely sees them: each is its row, except that a JSON column is written as text. */
 export interface Schema {
@@ -14,6 +28,15 @@ export interface Schema {
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
   leaseKey: LeaseKeyRow;
   waitlistEntry: WaitlistRow;
+  /** The columns of better-auth's tables that our own queries name; it reads and writes the rest. */
+  person: PersonRow;
+  personSession: { personId: string; expiresAt: Date };
+  personAccount: { personId: string };
+  personVerification: { identifier: string };
+  member: MemberRow;
+  installationKey: { name: string; sealedKey: Uint8Array };
+  oauthGrant: GrantRow;
+  oauthRecord: OauthRecordRow;
   call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null> };
   /** See `ReportShape`. */
   callShape: { workspaceId: Id; id: string; parts: JsonColumn<ShapeParts> };

@@ -18,15 +18,17 @@ import {
   apiTokenRow,
   callRecord,
   callRow,
+  grantRow,
   leaseKeyRow,
   leaseRow,
   makeId,
   policyRow,
   recordOf,
+  recordRow,
   waitlistRow,
   workspaceRow,
 } from './testing/rows.ts';
-import type { ApiRow, CallRow, LeaseRow, Page, PageRequest, Store } from './types.ts';
+import type { ApiRow, CallRow, LeaseRow, MemberRow, OauthRecordRow, Page, PageRequest, Store } from './types.ts';
 
 let postgres: TestPostgres;
 let folder: string;
@@ -771,12 +773,115 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.calls.list(workspace.id, { ...page, outcome: 'ok', since: at, until: at });
       await store.waitlist.list(workspace.id, page);
       await store.waitlist.markInvited(workspace.id, 'wait_1', at, randomBytes(32));
+      await store.oauthRecords.find('AccessToken', randomBytes(32));
+      await store.oauthRecords.findByUid('Session', randomBytes(32));
+      await store.oauthRecords.liveToken(randomBytes(32));
+      await store.grants.get('grant_1');
+      await store.grants.touch('grant_1', at);
+      await store.members.find(workspace.id, 'person_1');
+      await store.members.isAnywhere('person_1');
       const watched = queries.filter(({ sql: text }) => /^(select|update|delete)/.test(text));
       assert.ok(watched.length >= 20);
       for (const { sql: text, parameters } of watched) {
         const plan = await explain(text, parameters);
         assert.ok(!/\bSCAN\b|Seq Scan|TEMP B-TREE|Sort /.test(plan), `${text}\n${plan}`);
       }
+    });
+
+    describe('people, grants and what the authorization server remembers', () => {
+      const at = new Date('2026-03-01T12:00:00.000Z');
+      const later = new Date('2026-04-01T12:00:00.000Z');
+
+      async function settlePerson(role: MemberRow['role'] = 'editor') {
+        const settled = await settle();
+        const personId = makeId('person');
+        const written = { emailVerified: kind === 'sqlite' ? 1 : true, createdAt: at, updatedAt: at };
+        const person = { id: personId, name: 'Ann', email: `${personId}@clinic.example` };
+        await sql`insert into person (id, name, email, "emailVerified", "createdAt", "updatedAt") values (${person.id}, ${person.name}, ${person.email}, ${written.emailVerified}, ${at}, ${at})`.execute(
+          database.db,
+        );
+        const member = { id: makeId('member'), workspaceId: settled.workspace.id, personId, role, createdAt: at };
+        await store.members.insert(member);
+        const grant = grantRow(settled.lease, personId);
+        await store.grants.insert(grant);
+        const token = recordRow('AccessToken', { grantId: grant.id });
+        await store.oauthRecords.upsert(token);
+        return { ...settled, person, member, grant, token };
+      }
+
+      test('a token is live while token, grant and membership are', async () => {
+        const { workspace, lease, member, grant, token, person } = await settlePerson();
+        const live = { grantId: grant.id, leaseId: lease.id, role: 'editor', expiresAt: token.expiresAt };
+        assert.deepEqual(await store.oauthRecords.liveToken(token.digest), live);
+        assert.equal(await store.oauthRecords.liveToken(randomBytes(32)), undefined);
+        assert.deepEqual(await store.members.list(workspace.id), [{ ...member, name: person.name, email: person.email }]);
+        assert.deepEqual(await store.grants.list(workspace.id, lease.id), [{ ...grant, personEmail: person.email }]);
+        assert.deepEqual(await store.grants.list(makeId('ws'), lease.id), []);
+        // A refresh token is no access token.
+        const refresh = recordRow('RefreshToken', { grantId: grant.id });
+        await store.oauthRecords.upsert(refresh);
+        assert.equal(await store.oauthRecords.liveToken(refresh.digest), undefined);
+        assert.equal(await store.grants.revoke(grant.id, later), true);
+        assert.equal(await store.grants.revoke(grant.id, later), false);
+        for (const { kind: name, digest } of [token, refresh]) assert.equal(await store.oauthRecords.find(name, digest), undefined);
+        await store.oauthRecords.upsert(token);
+        assert.equal(await store.oauthRecords.liveToken(token.digest), undefined, 'even a token that was written after');
+        assert.deepEqual(await store.grants.list(workspace.id, lease.id), []);
+      });
+
+      test('who is removed takes his grants with him, in this workspace only; the last owner stays', async () => {
+        const { workspace, member, grant, token } = await settlePerson('owner');
+        const other = await settlePerson();
+        assert.equal(await store.members.remove(workspace.id, member.id, later), false);
+        const second = await settlePerson('owner');
+        await store.members.insert({ ...second.member, id: makeId('member'), workspaceId: workspace.id });
+        assert.equal(await store.members.remove(other.workspace.id, member.id, later), false);
+        assert.equal(await store.members.remove(workspace.id, member.id, later), true);
+        assert.equal(await store.members.remove(workspace.id, member.id, later), false);
+        assert.equal(await store.oauthRecords.find('AccessToken', token.digest), undefined);
+        assert.deepEqual((await store.grants.get(grant.id))?.revokedAt, later);
+        assert.equal((await store.grants.get(other.grant.id))?.revokedAt, null);
+        assert.equal((await store.grants.get(second.grant.id))?.revokedAt, null);
+      });
+
+      test('of many who consume one record at once, one does', async () => {
+        const code = recordRow('AuthorizationCode', { grantId: null });
+        await store.oauthRecords.upsert(code);
+        const answers = await Promise.all(Array.from({ length: 20 }, () => store.oauthRecords.consume(code.kind, code.digest, at)));
+        assert.equal(answers.filter(Boolean).length, 1);
+        assert.deepEqual((await store.oauthRecords.find(code.kind, code.digest))?.consumedAt, at);
+        const uid = recordRow('Session', { uidDigest: Uint8Array.from(randomBytes(32)) });
+        await store.oauthRecords.upsert(uid);
+        assert.deepEqual(await store.oauthRecords.findByUid('Session', uid.uidDigest!), uid);
+        await store.oauthRecords.upsert({ ...uid, expiresAt: later });
+        assert.deepEqual((await store.oauthRecords.findByUid('Session', uid.uidDigest!))?.expiresAt, later);
+        await store.oauthRecords.remove('Session', uid.digest);
+        assert.equal(await store.oauthRecords.findByUid('Session', uid.uidDigest!), undefined);
+      });
+
+      // promise: oauth.collected
+      test('what has expired is collected, and clients nobody allowed anything', async () => {
+        const { grant } = await settlePerson();
+        const used = recordRow('Client', { digest: grant.clientDigest, expiresAt: null });
+        const unused = recordRow('Client', { expiresAt: null });
+        const young = recordRow('Client', { expiresAt: null, createdAt: later });
+        const expired = recordRow('Interaction', { expiresAt: at });
+        const kept = recordRow('Interaction', { expiresAt: new Date('2027-01-01T00:00:00.000Z') });
+        for (const row of [used, unused, young, expired, kept]) await store.oauthRecords.upsert(row);
+        await store.oauthRecords.collect(later, later);
+        const isThere = async (row: OauthRecordRow) => (await store.oauthRecords.find(row.kind, row.digest)) !== undefined;
+        assert.deepEqual(await Promise.all([used, unused, young, expired, kept].map(isThere)), [true, false, true, false, true]);
+        await store.grants.revoke(grant.id, later);
+        await store.oauthRecords.collect(later, later);
+        assert.equal(await isThere(used), false);
+      });
+
+      test('of nodes that make a key at once, one is first and all get its', async () => {
+        const name = makeId('key');
+        const made = Array.from({ length: 10 }, () => Uint8Array.from(randomBytes(16)));
+        const got = await Promise.all(made.map((key) => store.installationKeys.ensure(name, key)));
+        assert.equal(new Set(got.map((key) => Buffer.from(key).toString('hex'))).size, 1);
+      });
     });
 
     test(

@@ -1,5 +1,7 @@
 import type { Api } from '@leasehold/catalog';
 import type { Policy, PolicyDocument, Report } from '@leasehold/privacy';
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
 import type { SplitReport } from './tables/call-reports.ts';
 
 /** Ids are text with a prefix naming the kind and 20 random Crockford characters: `api_…`, `lease_…`. */
@@ -157,6 +159,63 @@ export interface WaitlistRow {
   inviteDigest: Uint8Array | null;
 }
 
+/** Somebody who can sign in; of better-auth's columns, those we read. */
+export interface PersonRow {
+  id: Id;
+  name: string;
+  email: string;
+}
+
+/** In order of what they may do; `viewer` may look and connect no agent. */
+export const memberRoles = ['owner', 'admin', 'editor', 'viewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+export interface MemberRow {
+  id: Id;
+  workspaceId: Id;
+  personId: Id;
+  role: MemberRole;
+  createdAt: Date;
+}
+
+/** One person's word that one client may use one lease. */
+export interface GrantRow {
+  id: Id;
+  workspaceId: Id;
+  leaseId: Id;
+  personId: Id;
+  clientId: string;
+  clientDigest: Uint8Array;
+  /** What the client calls itself: anybody's word. */
+  clientName: string;
+  /** Where its answers go: a host, or the scheme of an application. */
+  redirectHost: string;
+  scopes: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+/** One thing the authorization server remembers: a client, a code, a token. Found by the SHA-256 of its id; the rest is sealed. */
+export interface OauthRecordRow {
+  kind: string;
+  digest: Uint8Array;
+  grantId: Id | null;
+  uidDigest: Uint8Array | null;
+  sealed: Uint8Array;
+  createdAt: Date;
+  consumedAt: Date | null;
+  expiresAt: Date | null;
+}
+
+/** An access token that is good as far as the store knows. */
+export interface LiveToken {
+  grantId: Id;
+  leaseId: Id;
+  role: MemberRole;
+  expiresAt: Date | null;
+}
+
 /** A call on its way into the store. */
 export type CallRecord = Omit<CallRow, 'report'> & { report: SplitReport | null };
 
@@ -242,6 +301,44 @@ export interface Store {
     export(workspaceId: Id): AsyncIterable<WaitlistRow>;
     /** Marked and given this invitation; undefined if it is not there. */
     markInvited(workspaceId: Id, id: Id, at: Date, inviteDigest: Uint8Array): Promise<WaitlistRow | undefined>;
+  };
+  /** The database itself, for better-auth and its four tables. */
+  people: { db: Kysely<Schema> };
+  members: {
+    insert(row: MemberRow): Promise<void>;
+    /** With the person, oldest first. */
+    list(workspaceId: Id): Promise<(MemberRow & Pick<PersonRow, 'name' | 'email'>)[]>;
+    find(workspaceId: Id, personId: Id): Promise<MemberRow | undefined>;
+    get(workspaceId: Id, id: Id): Promise<MemberRow | undefined>;
+    /** Of any workspace. */
+    isAnywhere(personId: Id): Promise<boolean>;
+    /** With all grants the person gave for leases of this workspace, in one transaction. False: not there, or the last owner. */
+    remove(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
+  };
+  grants: {
+    insert(row: GrantRow): Promise<void>;
+    get(id: Id): Promise<GrantRow | undefined>;
+    /** Those of one lease that are not revoked, with the e-mail address of the person, newest first. */
+    list(workspaceId: Id, leaseId: Id): Promise<(GrantRow & { personEmail: string })[]>;
+    touch(id: Id, at: Date): Promise<void>;
+    /** Its tokens are destroyed with it, in one transaction. False: not there, or revoked already. */
+    revoke(id: Id, at: Date): Promise<boolean>;
+  };
+  oauthRecords: {
+    upsert(row: OauthRecordRow): Promise<void>;
+    find(kind: string, digest: Uint8Array): Promise<OauthRecordRow | undefined>;
+    findByUid(kind: string, uidDigest: Uint8Array): Promise<OauthRecordRow | undefined>;
+    /** False: somebody consumed it before. */
+    consume(kind: string, digest: Uint8Array, at: Date): Promise<boolean>;
+    remove(kind: string, digest: Uint8Array): Promise<void>;
+    /** The grant an access token belongs to, while neither it nor the membership behind it has ended. */
+    liveToken(digest: Uint8Array): Promise<LiveToken | undefined>;
+    /** Whatever has expired, sign-ins too, and clients registered before `unusedBefore` that no grant speaks for. */
+    collect(now: Date, unusedBefore: Date): Promise<number>;
+  };
+  installationKeys: {
+    /** The sealed key of this name; `made` becomes it where there is none yet, on whichever node is first. */
+    ensure(name: string, made: Uint8Array): Promise<Uint8Array>;
   };
   /** One row's worth of check that the database answers. */
   ping(): Promise<void>;

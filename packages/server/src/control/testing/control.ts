@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@leasehold/contract';
 import { createOwnerAuthentication } from '../../identity/owner.ts';
+import { ensureIdentityKey } from '../../identity/installation-key.ts';
+import { createPeople } from '../../identity/people.ts';
+import { createSignInLimit } from '../../identity/sign-in-limit.ts';
 import { createWorkspace, createWorkspaceKeys } from '../../identity/workspaces.ts';
 import { openKeyring } from '../../keys/keyring.ts';
 import { openStore } from '../../store/open.ts';
@@ -44,10 +47,18 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
   const changes: string[] = [];
   const failures: unknown[] = [];
   const descriptions = new Map<string, string>();
+  const identityKey = await ensureIdentityKey(store, keyring);
   const app = createControl({
     store,
     workspaceKey: createWorkspaceKeys(store, keyring),
     changes: { leaseChanged: (id) => void changes.push(id) },
+    people: createPeople({
+      store,
+      secret: identityKey.derive('sign-in/v1').toString('hex'),
+      origin: () => 'https://leasehold.test',
+      limit: createSignInLimit(now),
+    }),
+    grantsChanged: () => void changes.push('grants'),
     authenticate: createOwnerAuthentication(store, now),
     loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
     now,

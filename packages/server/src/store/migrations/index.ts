@@ -5,6 +5,8 @@ import { initial } from './001-initial.ts';
 import { waitlist } from './002-waitlist.ts';
 import { callShapes } from './003-call-shapes.ts';
 import { toolMode } from './004-tool-mode.ts';
+import { people } from './005-people.ts';
+import { oauth } from './006-oauth.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -13,4 +15,4 @@ export interface Migration {
 }
 
 /** In order; the only list. */
-export const migrations: readonly Migration[] = [initial, waitlist, callShapes, toolMode];
+export const migrations: readonly Migration[] = [initial, waitlist, callShapes, toolMode, people, oauth];
