@@ -1,12 +1,11 @@
 // `npm run lighthouse [-- --quick]`: every page of the public site through Lighthouse, as on a phone and as on a desktop, and its weight, against the
 // targets. Printed as tables, kept in bench/lighthouse.md (the full run), one line at the end; ends with 1 where a target is missed, and names it.
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Result } from 'lighthouse';
 import { launchChromium } from '../test/testing/chromium.ts';
+import { freePort } from '../test/testing/free-port.ts';
 import { serve } from '../test/testing/leasehold.ts';
 import { weighPage } from '../test/testing/page-weight.ts';
 import { documentationPaths, sitePaths, type SitePath } from '../test/testing/site-paths.ts';
@@ -72,14 +71,4 @@ function preamble(runs: readonly Runs[]): string {
   const speeds = results.map(({ environment }) => environment.benchmarkIndex).sort((a, b) => a - b);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, benchmark index ${Math.round(speeds[speeds.length >> 1] ?? 0)}`;
   return `Made by \`npm run lighthouse\`: Lighthouse ${results[0]?.lighthouseVersion} on Node ${process.version}, ${machine}. Each row is the middle of ${rounds} runs.\n`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not on TCP');
-  server.close();
-  await once(server, 'close');
-  return address.port;
 }

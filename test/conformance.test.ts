@@ -3,12 +3,16 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, suite, test } from 'node:test';
 import { format } from 'prettier';
+import { serveAuthorizationServer } from '../scripts/conformance/authorization-server.ts';
 import { conformancePage } from '../scripts/conformance/page.ts';
 import { runConformance, type Conformance } from '../scripts/conformance/run.ts';
 
 suite('conformance', () => {
   let conformance: Conformance;
-  before(async () => void (conformance = await runConformance()));
+  before(async () => {
+    await using server = await serveAuthorizationServer();
+    conformance = await runConformance(server);
+  });
 
   // promise: mcp.conformance
   test('every required scenario passes, or fails as expected', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createApp, createLogger, readConfig } from '@leasehold/server';
@@ -80,10 +80,8 @@ describe('a token is refused on the next request once what it stands on has ende
   });
 
   test('a grant that is revoked while its call is under way: nothing of the answer leaves', async () => {
-    let answer: (() => void) | undefined;
-    const upstream = createServer(
-      (_req, res) => (answer = () => void res.setHeader('content-type', 'application/json').end('{"note":"came too late"}')),
-    );
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<ServerResponse>();
+    const upstream = createServer((_req, res) => arrive(res));
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
     try {
       const address = upstream.address();
@@ -97,11 +95,11 @@ describe('a token is refused on the next request once what it stands on has ende
       });
       const { tokens } = await connect({ ...lease, address: slow.address }, browser);
       const underWay = callTool(slow.address, tokens.access_token, {}, {});
-      while (!answer) await new Promise((resolve) => setTimeout(resolve, 5));
+      const res = await arrived;
       const { control } = lease.installation;
       const { items } = await control('GET /leases/{id}/grants', { params: { id: slow.id } });
       await control('DELETE /leases/{id}/grants/{grantId}', { params: { id: slow.id, grantId: items[0]!.id } });
-      answer();
+      res.setHeader('content-type', 'application/json').end('{"note":"came too late"}');
       const text = await (await underWay).text();
       assert.match(text, /withdrawn while the call was under way/);
       assert.ok(!text.includes('too late'));

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
+import { freePort } from '../../test/testing/free-port.ts';
 import { authorizationChecks, runAuthorization } from './authorization.ts';
 
 async function pretend(t: TestContext, { cacheControl = 'no-store' } = {}): Promise<string> {
@@ -37,14 +38,6 @@ async function pretend(t: TestContext, { cacheControl = 'no-store' } = {}): Prom
     await new Promise((resolve) => server.close(resolve));
   });
   return issuer;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const run = async (issuer: string, approve: (url: string) => Promise<void>) => {

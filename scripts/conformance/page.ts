@@ -30,7 +30,7 @@ export function conformancePage({ required, unscored, authorization, summary }: 
     '',
     '## Authorization',
     '',
-    ...(authorization.length === 0 ? ['Not run: there is no authorization server yet.'] : table(authorization, outcome)),
+    ...table(authorization, outcome),
     '',
   ].join('\n');
 }

@@ -16,8 +16,8 @@ export interface Conformance {
   summary: string;
 }
 
-/** Runs the suite against the fixture lease, and against an authorization server where there is one. */
-export async function runConformance(server?: AuthorizationServer): Promise<Conformance> {
+/** Runs the suite against the fixture lease, and against an authorization server. */
+export async function runConformance(server: AuthorizationServer): Promise<Conformance> {
   await using lease = await serveFixtureLease();
   const required: Partial<Conformance['required']> = {};
   const unscored: Partial<Conformance['unscored']> = {};
@@ -29,7 +29,7 @@ export async function runConformance(server?: AuthorizationServer): Promise<Conf
     unscored[revision] = results.filter(({ scenario }) => !names.includes(scenario));
     shortfalls.push(...judge(revision, names, required[revision]));
   }
-  const authorization = server ? await runAuthorization(server) : [];
+  const authorization = await runAuthorization(server);
   for (const { scenario, failed } of authorization) shortfalls.push(...failed.map((failure) => `authorization ${scenario}: ${failure}`));
   const figures = revisions.map(
     (revision) => `${revision}=${required[revision]?.filter(passes).length}/${requiredScenarios(revision).length}`,
