@@ -29,11 +29,12 @@ const serverParts: Record<string, string[]> = {
   store: ['config', 'telemetry'],
   site: ['config', 'telemetry', 'http', 'store'],
   keys: ['config', 'telemetry', 'store'],
+  nodes: ['store'],
   identity: ['config', 'telemetry', 'http', 'store', 'keys'],
-  gateway: ['config', 'telemetry', 'http', 'store', 'keys', 'identity'],
-  mcp: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
-  oauth: ['config', 'telemetry', 'http', 'store', 'site', 'keys', 'identity', 'gateway'],
-  control: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
+  gateway: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity'],
+  mcp: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway'],
+  oauth: ['config', 'telemetry', 'http', 'store', 'nodes', 'site', 'keys', 'identity', 'gateway'],
+  control: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway'],
   doctor: [],
 };
 

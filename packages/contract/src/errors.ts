@@ -70,9 +70,9 @@ export const errors = {
   port_in_use: { status: 500, title: 'The port is taken', hint: 'Stop the other program or choose another port with --port.' },
   data_folder_unusable: { status: 500, title: 'The data folder cannot be used', hint: 'Make it writable, or name another with --data.' },
   database_unreachable: {
-    status: 500,
+    status: 503,
     title: 'The database cannot be reached',
-    hint: 'Check LEASEHOLD_DATABASE_URL and that the server runs.',
+    hint: 'Try again in a moment; whoever runs this installation checks LEASEHOLD_DATABASE_URL and that the database runs.',
   },
   database_newer: {
     status: 500,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
 import { Hono, type Handler } from 'hono';
 import type { Config } from './config/options.ts';
@@ -24,7 +25,11 @@ import { openKeyring, type Keyring } from './keys/keyring.ts';
 import { nodePrimitives } from './keys/primitives.ts';
 import { createMcpHttp } from './mcp/http.ts';
 import { createLeaseServer } from './mcp/lease-server.ts';
+import { createSlowAnswers } from './mcp/slow-answers.ts';
 import { createSubscriptions } from './mcp/subscriptions.ts';
+import { createChanges } from './nodes/changes.ts';
+import { createClock } from './nodes/clock.ts';
+import { inTime } from './nodes/trust.ts';
 import { createAuthorizationServer } from './oauth/authorization-server.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { createSite, type Site } from './site/site.ts';
@@ -60,9 +65,19 @@ export interface App {
 
 /** Puts an installation together: what exists is made here, and nothing at import. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
-  const { now = Date.now, log = createLogger({ level: config.logLevel }), siteFolder = builtSite, clientDocumentsAllow = [] } = overrides;
+  const elapsed = () => performance.now();
+  const clock = createClock(Date.now, elapsed);
+  const { now = clock.now, log = createLogger({ level: config.logLevel }), siteFolder = builtSite, clientDocumentsAllow = [] } = overrides;
   const store = await openStore({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
   const keyring = await openKeyring({ dataFolder: config.dataFolder, ...(config.masterKey && { masterKey: config.masterKey }) });
+  const changes = createChanges({
+    store,
+    nodeId: newId('node'),
+    newId: () => newId('change'),
+    elapsed,
+    onSharedTime: clock.shared,
+    onError: (error) => log.error('change_failed', error),
+  });
   const workspaceKey = createWorkspaceKeys(store, keyring);
   // Opening its key now tells a wrong master key at start, not at the first call.
   const { id: workspaceId } = await ensureWorkspace(store, keyring, now);
@@ -84,7 +99,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     },
   };
   const onRoughCheck = (leaseId: string) => log.warn('arguments_checked_roughly', { leaseId });
-  const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, now, onRoughCheck }, (lease) =>
+  const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, now, trust: changes, onRoughCheck }, (lease) =>
     createLeaseServer(lease, gateway),
   );
 
@@ -106,6 +121,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     leaseAt: async (slug) => (await leases.find(slug))?.lease,
     guard: hostGuard,
     documentsGuard: createAddressGuard(clientDocumentsAllow),
+    trust: changes,
+    grantsChanged: () => changes.tell('access'),
     now,
     publicUrl: () => publicUrl,
     subscriberOf: (req) => subscriberOf(clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for'])) ?? ''),
@@ -114,9 +131,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const control = createControl({
     store,
     workspaceKey,
-    changes: leases,
+    changes,
     people,
-    grantsChanged: () => oauth.tokens.forget(),
     authenticate: createOwnerAuthentication(store, now),
     loadDescription: (url) => loadDescription(url, { guard }),
     now,
@@ -135,14 +151,30 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const signIn: Handler = (c) =>
     people.handle(c.req.raw, subscriberOf(clientAddress(peerOf(c), c.req.raw.headers.get('x-forwarded-for')) ?? ''));
   const site = await createSite({ options: config, siteFolder, docsFolder, publicUrl: () => publicUrl });
-  const { fetch } = createRoutes({ control, signIn, waitlist, site, store, metrics: config.metrics ? metrics : undefined });
+  let isStopping = false;
+  const isReady = async () => {
+    if (isStopping) return 'stopping';
+    return inTime(store.ping()).then(
+      () => 'ready' as const,
+      () => 'the database does not answer' as const,
+    );
+  };
+  const { fetch } = createRoutes({ control, signIn, waitlist, site, isReady, metrics: config.metrics ? metrics : undefined });
   const find = (slug: string) => leases.find(slug);
   const onError = (error: unknown) => log.error('mcp_failed', error);
   const subscriptions = createSubscriptions({ find, now, onError });
+  const slowAnswers = createSlowAnswers();
+  changes.follow(async (change) => {
+    if (typeof change === 'string') oauth.tokens.forget();
+    if (change === 'anything') leases.forget();
+    if (typeof change === 'object') await leases.leaseChanged(change.leaseId);
+    await Promise.all([subscriptions.look(), slowAnswers.look()]);
+  });
   const mcp = createMcpHttp({
     ...gateway,
     find,
     subscriptions,
+    slowAnswers,
     guard: hostGuard,
     oauth: {
       principal: (token, leaseId) => oauth.tokens.principal(token, leaseId),
@@ -158,6 +190,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     keyring,
     fetch,
     async listen() {
+      await changes.start();
       const url = await http.listen(config.host, config.port);
       publicUrl = config.publicUrl ?? url;
       log.event('listening', { listens: url, store: store.kind });
@@ -165,11 +198,16 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     },
     flush: () => recorder.flush(),
     async close() {
+      isStopping = true;
+      // A balancer is given the time to see that this node is not ready; its connections are given up one by one.
+      http.drain();
+      await setTimeout(config.drainMs);
       await subscriptions.close();
       await http.close(config.shutdownMs);
       await oauth[Symbol.asyncDispose]();
       await recorder[Symbol.asyncDispose]();
       await upstream[Symbol.asyncDispose]();
+      await changes[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
       identityKey[Symbol.dispose]();
       keyring[Symbol.dispose]();
@@ -188,19 +226,16 @@ interface Routes {
   signIn: Handler;
   waitlist: Handler;
   site: Site;
-  store: Store;
+  isReady: () => Promise<string>;
   metrics: Metrics | undefined;
 }
 
-function createRoutes({ control, signIn, waitlist, site, store, metrics }: Routes): Hono {
+function createRoutes({ control, signIn, waitlist, site, isReady, metrics }: Routes): Hono {
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    const isReady = await store.ping().then(
-      () => true,
-      () => false,
-    );
-    return c.json({ status: isReady ? 'ready' : 'the database does not answer' }, isReady ? 200 : 503);
+    const status = await isReady();
+    return c.json({ status }, status === 'ready' ? 200 : 503);
   });
   if (metrics) app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }));
   app.post('/api/v1/waitlist', waitlist);

@@ -6,6 +6,8 @@ import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
 import { ensureIdentityKey } from './identity/installation-key.ts';
 import { createPeople } from './identity/people.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
+import { newId } from './identity/id.ts';
+import { createChanges } from './nodes/changes.ts';
 import { openKeyring } from './keys/keyring.ts';
 import { openStore } from './store/open.ts';
 import type { Config } from './config/options.ts';
@@ -34,12 +36,19 @@ export async function openLocalControl(config: LocalConfig, now: () => number = 
     const identityKey = await ensureIdentityKey(store, keyring);
     const origin = () => new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
     const failures: unknown[] = [];
+    // No node itself: it tells those that serve, and waits for them.
+    const changes = createChanges({
+      store,
+      nodeId: newId('node'),
+      newId: () => newId('change'),
+      elapsed: () => performance.now(),
+      onError: (error) => failures.push(error),
+    });
     const control = createControl({
       store,
       workspaceKey,
-      changes: { leaseChanged: () => {} },
+      changes,
       people: createPeople({ store, secret: identityKey.derive('sign-in/v1').toString('hex'), origin, limit: createSignInLimit(now) }),
-      grantsChanged: () => {},
       authenticate: async () => ({ workspaceId }),
       loadDescription: (url) => loadDescription(url, { guard: createAddressGuard(config.upstreamAllow) }),
       now,
@@ -55,6 +64,7 @@ export async function openLocalControl(config: LocalConfig, now: () => number = 
       },
       createToken: async (name) => (await createOwnerToken(store, workspaceId, name, now())).text,
       async [Symbol.asyncDispose]() {
+        await changes[Symbol.asyncDispose]();
         await store[Symbol.asyncDispose]();
         keyring[Symbol.dispose]();
       },

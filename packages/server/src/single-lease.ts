@@ -11,6 +11,7 @@ import { nodePrimitives } from './keys/primitives.ts';
 import type { ToolMode } from './store/types.ts';
 import { createMcpHttp } from './mcp/http.ts';
 import { createLeaseServer, type LeaseServer } from './mcp/lease-server.ts';
+import { createSlowAnswers } from './mcp/slow-answers.ts';
 import { createSubscriptions } from './mcp/subscriptions.ts';
 import { serveLeaseOnStdio } from './mcp/stdio.ts';
 
@@ -84,6 +85,7 @@ async function listen(server: LeaseServer, deps: GatewayDeps, requestBytesMax: n
     ...deps,
     find,
     subscriptions,
+    slowAnswers: createSlowAnswers(),
     guard: createHostGuard({ host }),
     requestBytesMax,
     touchKey: () => {},

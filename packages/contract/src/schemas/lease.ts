@@ -15,6 +15,15 @@ const purpose = z.string().trim().min(1).max(2000).openapi({ description: 'Why t
 const resultCharsMax = z.int().min(1000).max(10_000_000).openapi({ description: 'Longest result of one call, in characters.' });
 const expiresAt = timestamp.nullable().openapi({ description: 'When it ends; null: never. A new date renews an expired lease.' });
 
+export const denied = z
+  .object({
+    at: timestamp,
+    nodes: z.int().openapi({ description: 'Servers that had to hold to it.' }),
+    confirmed: z.int().openapi({ description: 'Those that said so; the others were certain to, by the time that had passed.' }),
+    ms: z.int().openapi({ description: 'Milliseconds from its being stored until no server let anything else through.' }),
+  })
+  .openapi('Denied', { description: 'How the last change that took something away from agents came to hold on every server.' });
+
 export const leaseStates = ['live', 'paused', 'expired', 'revoked'] as const;
 
 export const lease = z
@@ -35,6 +44,7 @@ export const lease = z
     createdAt: timestamp,
     updatedAt: timestamp,
     revision,
+    denied: denied.optional().openapi({ description: 'Absent in lists, and until the first such change.' }),
     warnings: z
       .array(z.string())
       .optional()

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { idOf, json, revision, timestamp } from './fields.ts';
+import { denied } from './lease.ts';
 
 /** Validated and normalised by the engine. */
 const normalised = z.record(z.string(), z.unknown()).openapi('NormalisedPolicy', {
@@ -15,6 +16,7 @@ export const policyVersion = z
     policy: normalised,
     note: z.string(),
     createdAt: timestamp,
+    denied: denied.optional().openapi({ description: 'Where it was just published.' }),
   })
   .openapi('PolicyVersion');
 

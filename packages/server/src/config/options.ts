@@ -173,6 +173,14 @@ export const options = {
     type: webOrigin,
     description: 'Host of Clerk’s front end, where it is not the one the publishable key names.',
   },
+  drainMs: {
+    env: 'LEASEHOLD_DRAIN_MS',
+    flag: '--drain-ms',
+    type: wholeNumber('ms', 0, 600_000),
+    default: '0',
+    description:
+      'How long a server that is told to stop still answers, while /readyz says 503. Behind a balancer: longer than its checks are apart.',
+  },
   shutdownMs: {
     env: 'LEASEHOLD_SHUTDOWN_MS',
     flag: '--shutdown-ms',

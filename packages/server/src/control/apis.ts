@@ -154,7 +154,7 @@ async function tellLeases({ store, changes }: ControlDeps, { workspaceId, id }: 
   let cursor: string | undefined;
   do {
     const page = await store.leases.list(workspaceId, { apiId: id, limit: 200, ...(cursor !== undefined && { cursor }) });
-    for (const lease of page.items) await changes.leaseChanged(lease.id);
+    await Promise.all(page.items.map(({ id: leaseId }) => changes.tell({ leaseId })));
     cursor = page.next;
   } while (cursor !== undefined);
 }

@@ -2,12 +2,14 @@ import type { Endpoint, RouteAnswer, RouteRequest } from '@leasehold/contract';
 import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
 import type { People } from '../identity/people.ts';
 import type { SealContext } from '../keys/keyring.ts';
+import type { Change, Held } from '../nodes/changes.ts';
 import type { FieldSuggestion } from './suggestions.ts';
 import type { ApiRow, Id, Store } from '../store/types.ts';
 
-/** Where changes are told, so that every node drops what it compiled of a lease at once. */
-export interface Changes {
-  leaseChanged(leaseId: Id): void | Promise<void>;
+/** Where changes are told. What they promise, and how it is kept: nodes/changes.ts. */
+export interface ControlChanges {
+  /** Resolves when no node acts on what was before. */
+  tell(change: Change): Promise<Held>;
 }
 
 /** Seals and opens with the key of a workspace (`keys/keyring.ts` has it). The context must be the same at both ends. */
@@ -27,10 +29,8 @@ export interface LoadedDescription {
 export interface ControlDeps {
   store: Store;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceSeal>;
-  changes: Changes;
+  changes: ControlChanges;
   people: Pick<People, 'ensure'>;
-  /** Grants or members changed: what is remembered of tokens is dropped. */
-  grantsChanged: () => void;
   authenticate: AuthenticateOwner;
   /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
   loadDescription: (url: string) => Promise<LoadedDescription>;

@@ -1,4 +1,5 @@
 import { notFound } from './complaints.ts';
+import { denyAgents } from './deny-agents.ts';
 import { findLease } from './leases.ts';
 import { pageOfArray } from './page-of-array.ts';
 import type { RouteAnswer } from '@leasehold/contract';
@@ -6,7 +7,7 @@ import type { Store } from '../store/types.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
 
 export function grantHandlers(deps: ControlDeps) {
-  const { store, grantsChanged } = deps;
+  const { store } = deps;
   return {
     'GET /leases/{id}/grants': async ({ params, query }, { workspaceId }) => {
       await findLease(deps, workspaceId, params.id);
@@ -18,7 +19,7 @@ export function grantHandlers(deps: ControlDeps) {
       const row = await store.grants.get(params.grantId);
       if (row?.leaseId !== params.id || row.workspaceId !== workspaceId) throw notFound('grant', params.grantId);
       await store.grants.revoke(row.id, new Date(deps.now()));
-      grantsChanged();
+      await denyAgents(deps, params.id, 'access');
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,7 @@
 import { createCredential } from '../identity/credentials.ts';
 import { newId } from '../identity/id.ts';
 import { notFound } from './complaints.ts';
+import { denyAgents } from './deny-agents.ts';
 import { findLease, findLeaseToChange } from './leases.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { presentCredential } from './owner-tokens.ts';
@@ -32,7 +33,7 @@ export function leaseKeyHandlers(deps: ControlDeps) {
         revokedAt: null,
       };
       await store.leaseKeys.insert(row);
-      await changes.leaseChanged(lease.id);
+      await changes.tell({ leaseId: lease.id });
       return { ...present(row), secret: text };
     },
     'DELETE /leases/{id}/keys/{keyId}': async ({ params }, { workspaceId }) => {
@@ -40,7 +41,7 @@ export function leaseKeyHandlers(deps: ControlDeps) {
       const rows = await store.leaseKeys.list(workspaceId, params.id);
       if (!rows.some(({ id }) => id === params.keyId)) throw notFound('key', params.keyId);
       await store.leaseKeys.revoke(workspaceId, params.keyId, new Date(deps.now()));
-      await changes.leaseChanged(params.id);
+      await denyAgents(deps, params.id);
     },
   } satisfies Partial<Handlers>;
 }

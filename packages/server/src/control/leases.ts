@@ -6,6 +6,7 @@ import { sealContexts } from '../identity/seal-contexts.ts';
 import { nodePrimitives } from '../keys/primitives.ts';
 import { find as findApi } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound, policyInvalid } from './complaints.ts';
+import { denyAgents, deniedOf } from './deny-agents.ts';
 import { leaseWarnings } from './lease-warnings.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { toolsOf } from '../gateway/compile-lease.ts';
@@ -18,17 +19,18 @@ import type { Caller, ControlDeps, ControlParts, Handlers } from './deps.ts';
 export function leaseHandlers(deps: ControlParts) {
   const { store } = deps;
   const present = (row: LeaseRow) => presentLease(row, deps);
+  const presentOne = async (row: LeaseRow) => ({ ...presentLease(row, deps), ...(await deniedOf(deps, row.id)) });
   return {
     'GET /leases': async ({ query: { apiId, ...page } }, { workspaceId }) => {
       const { items, ...rest } = await store.leases.list(workspaceId, { ...page, ...(apiId !== undefined && { apiId }) });
       return { ...rest, items: items.map(present) };
     },
     'POST /leases': async ({ body }, caller) => presentWithWarnings(await create(deps, body, caller), deps),
-    'GET /leases/{id}': async ({ params }, { workspaceId }) => present(await findLease(deps, workspaceId, params.id)),
+    'GET /leases/{id}': async ({ params }, { workspaceId }) => presentOne(await findLease(deps, workspaceId, params.id)),
     'PATCH /leases/{id}': async (request, caller) => presentWithWarnings(await update(deps, request, caller), deps),
-    'POST /leases/{id}/pause': async ({ params }, caller) => present(await setState(deps, params.id, 'paused', caller)),
-    'POST /leases/{id}/resume': async ({ params }, caller) => present(await setState(deps, params.id, 'live', caller)),
-    'POST /leases/{id}/revoke': async ({ params }, caller) => present(await revoke(deps, params.id, caller)),
+    'POST /leases/{id}/pause': async ({ params }, caller) => presentOne(await setState(deps, params.id, 'paused', caller)),
+    'POST /leases/{id}/resume': async ({ params }, caller) => presentOne(await setState(deps, params.id, 'live', caller)),
+    'POST /leases/{id}/revoke': async ({ params }, caller) => presentOne(await revoke(deps, params.id, caller)),
     'GET /leases/{id}/tools': async ({ params, query }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
       const { model, toolNames } = await findApi(deps, workspaceId, lease.apiId);
@@ -108,7 +110,7 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
   await deps.store.leases.insert(lease, row).catch((error: unknown) => {
     throw error instanceof StoreConflict ? slugTaken(lease.slug) : error;
   });
-  await deps.changes.leaseChanged(id);
+  await deps.changes.tell({ leaseId: id });
   return lease;
 }
 
@@ -160,14 +162,14 @@ async function save(deps: ControlDeps, row: LeaseRow, next: LeaseRow): Promise<L
   if (JSON.stringify(next) === JSON.stringify(row)) return row;
   next.updatedAt = new Date(deps.now());
   if (!(await deps.store.leases.update(next))) throw conflict('The lease was changed meanwhile.');
-  await deps.changes.leaseChanged(row.id);
+  await denyAgents(deps, row.id);
   return { ...next, revision: row.revision + 1 };
 }
 
 async function revoke(deps: ControlDeps, id: Id, caller: Caller): Promise<LeaseRow> {
   const row = await findLeaseToChange(deps, caller, id);
   if (!(await deps.store.leases.revoke(row.workspaceId, id, new Date(deps.now())))) throw conflict('This lease was revoked already.');
-  await deps.changes.leaseChanged(id);
+  await denyAgents(deps, id);
   return findLease(deps, row.workspaceId, id);
 }
 
@@ -187,7 +189,7 @@ function previewEngine({ now }: ControlDeps, { workspaceId, id }: LeaseRow, poli
 
 async function presentWithWarnings(row: LeaseRow, deps: ControlDeps): Promise<RouteAnswer<'GET /leases/{id}'>> {
   const warnings = leaseWarnings(row, await findApi(deps, row.workspaceId, row.apiId));
-  return { ...presentLease(row, deps), ...(warnings.length > 0 && { warnings }) };
+  return { ...presentLease(row, deps), ...(warnings.length > 0 && { warnings }), ...(await deniedOf(deps, row.id)) };
 }
 
 function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnswer<'GET /leases/{id}'> {

@@ -6,7 +6,7 @@ import type { RouteAnswer } from '@leasehold/contract';
 import type { MemberRow } from '../store/types.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
 
-export function memberHandlers({ store, people, grantsChanged, now }: ControlDeps) {
+export function memberHandlers({ store, people, changes, now }: ControlDeps) {
   return {
     'GET /members': async ({ query }, { workspaceId }) => {
       const rows = await store.members.list(workspaceId);
@@ -24,7 +24,7 @@ export function memberHandlers({ store, people, grantsChanged, now }: ControlDep
       if (!(await store.members.get(workspaceId, params.id))) throw notFound('member', params.id);
       if (!(await store.members.remove(workspaceId, params.id, new Date(now()))))
         throw conflict('This is the last owner of the workspace: make another one first.');
-      grantsChanged();
+      await changes.tell('access');
     },
   } satisfies Partial<Handlers>;
 }

@@ -2,6 +2,7 @@ import { type RouteAnswer } from '@leasehold/contract';
 import { find as findApi } from './apis.ts';
 import { conflict, notFound, placed } from './complaints.ts';
 import { checkPolicy } from './check-policy.ts';
+import { denyAgents } from './deny-agents.ts';
 import { findLease, findLeaseToChange, parsed } from './leases.ts';
 import { pageOfArray } from './page-of-array.ts';
 
@@ -60,8 +61,8 @@ async function publish(deps: ControlDeps, lease: LeaseRow, document: Json, note:
   const version = lease.policyVersion + 1;
   const row: PolicyRow = { leaseId, workspaceId, version, document, policy, note, createdAt: new Date(deps.now()) };
   if (!(await deps.store.policies.publish(row, revision))) throw conflict('The lease was changed meanwhile.');
-  await deps.changes.leaseChanged(leaseId);
-  return present(row, { ...lease, policyVersion: version });
+  const denied = await denyAgents(deps, leaseId);
+  return { ...present(row, { ...lease, policyVersion: version }), denied };
 }
 
 function present(row: PolicyRow, lease: LeaseRow): RouteAnswer<'GET /leases/{id}/policies/{version}'> {

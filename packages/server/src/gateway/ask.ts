@@ -31,7 +31,7 @@ export async function answerAsked(
   deps: GatewayDeps,
   lease: Lease,
   asked: Asked,
-  caller: Pick<Call, 'principal' | 'isStillAdmitted'>,
+  caller: Pick<Call, 'principal' | 'recheck' | 'onHeld'>,
   signal: Cancellation,
 ): Promise<ToolAnswer> {
   if ('tool' in asked)
@@ -40,7 +40,8 @@ export async function answerAsked(
       tool: asked.tool,
       args: asked.args,
       principal: caller.principal,
-      isStillAdmitted: caller.isStillAdmitted,
+      recheck: caller.recheck,
+      onHeld: caller.onHeld,
       signal,
     });
   const ended = stateRefusal(lease, deps.now());

@@ -3,7 +3,7 @@ import { buildRequest, type ToolArguments } from '@leasehold/catalog';
 import type { Protected, Restored } from '@leasehold/privacy';
 import { admit } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
-import { accessWithdrawn, holdAgain } from './hold-again.ts';
+import { holdAgain } from './hold-again.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import { limitResult, readContinuation, splitContinuation, type Continued } from './limit-result.ts';
@@ -16,8 +16,10 @@ export interface Call {
   args: ToolArguments;
   /** Id of the lease key or grant that calls; `local` where none is needed. */
   principal: string;
-  /** Asked again before the answer leaves, for principals the lease does not know itself; absent for others. */
-  isStillAdmitted?: (() => Promise<boolean>) | undefined;
+  /** Asked before the answer leaves: why nothing may, as the store has it now. Absent where nobody can change anything. */
+  recheck?: (() => Promise<Refusal | undefined>) | undefined;
+  /** Told of the lease an answer was treated by. */
+  onHeld?: ((lease: Lease) => void) | undefined;
   signal: Cancellation;
 }
 
@@ -89,7 +91,9 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const answer = await ask(deps, call, restored, trace);
   if ('refusal' in answer) return answer;
 
-  if (call.isStillAdmitted && !(await call.isStillAdmitted())) return { refusal: accessWithdrawn };
+  // From here to the write nothing else is waited for: what is true now is true when the answer leaves.
+  const withdrawn = await call.recheck?.();
+  if (withdrawn) return { refusal: withdrawn };
   return protect(deps, call, continued, restored, answer);
 }
 
@@ -115,6 +119,7 @@ function protect(deps: GatewayDeps, call: Call, continued: Continued, restored: 
   if (call.signal.aborted) return { refusal: { code: 'cancelled' } };
   const held = holdAgain(call, deps.now());
   if ('refusal' in held) return held;
+  call.onHeld?.(held.lease);
   if (answer.kind === 'error') return { refusal: refusalOf(answer) };
   if (answer.kind === 'json')
     return limitResult(held.lease, held.tool.tool, continued, held.lease.engine.protect(answer.raw, { restored: restored.restored }));

@@ -1,52 +1,57 @@
 import { randomBytes } from 'node:crypto';
 import type { Primitives } from '@leasehold/privacy';
 import { sealContexts } from '../identity/seal-contexts.ts';
+import { PublicError } from '@leasehold/contract';
 import type { WorkspaceKey } from '../keys/keyring.ts';
+import { inTime, type Trust } from '../nodes/trust.ts';
 import type { ApiRow, Id, LeaseKeyRow, LeaseRow, PolicyRow, Store, UpstreamAuth } from '../store/types.ts';
 import { compileLease } from './compile-lease.ts';
 import type { Lease } from './lease.ts';
-
-/** How long a compiled lease is used before the store is asked whether it is still the current one: what other processes changed bites within it. */
-const recheckMs = 400;
 
 export interface LeasesDeps {
   store: Store;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceKey>;
   primitives: Primitives;
   now: () => number;
+  trust: Trust;
   /** A tool of this lease has a schema that does not compile; its arguments are checked at the top level only. */
   onRoughCheck?: (leaseId: Id) => void;
 }
 
 /** The leases agents call, compiled on first use and for as long as nothing about them changes. `T` is what the caller makes of each. */
 export interface Leases<T> {
-  /** At once from memory, or after a look into the store. */
+  /** At once from memory, or after a look into the store; as it is at the moment it is given. Rejects where the store does not answer in time. */
   find(slug: string): T | undefined | Promise<T | undefined>;
   /** A change reaches the next call, and ends the calls under way that it forbids. */
   leaseChanged(leaseId: Id): Promise<void>;
+  /** Nothing remembered counts before the store was asked again. */
+  forget(): void;
 }
 
 interface Entry<T> {
   lease: Lease;
   made: T;
   version: string;
-  checkedAt: number;
+  /** When the store was asked last, by the clock of `Trust`. */
+  askedAt: number;
 }
 
 export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Leases<T> {
   const entries = new Map<string, Entry<T>>();
   const loading = new Map<string, Promise<T | undefined>>();
+  const { trust } = deps;
   let changes = 0;
 
   const load = async (slug: string): Promise<T | undefined> => {
     const seen = changes;
-    const version = await deps.store.leases.version(slug);
+    const askedAt = trust.elapsed();
+    const version = await inTime(deps.store.leases.version(slug));
     const before = entries.get(slug);
     if (before && before.version === version && seen === changes) {
-      before.checkedAt = deps.now();
+      before.askedAt = askedAt;
       return before.made;
     }
-    const lease = version === undefined ? undefined : await read(deps, slug);
+    const lease = version === undefined ? undefined : await inTime(read(deps, slug), readMsMax);
     // Something changed while it was read: what was read may be old.
     if (seen !== changes) return load(slug);
     if (before) retire(before.lease, lease);
@@ -55,7 +60,7 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
       return undefined;
     }
     const made = make(lease);
-    entries.set(slug, { lease, made, version, checkedAt: deps.now() });
+    entries.set(slug, { lease, made, version, askedAt });
     return made;
   };
 
@@ -65,19 +70,38 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
     return underWay;
   };
 
+  /** What took long to read or compile is asked for again; a store that is always too slow cannot be acted on. */
+  const look = async (slug: string): Promise<T | undefined> => {
+    for (let attempt = 0; attempt < looksMax; attempt++) {
+      await trust.renew();
+      if ((await loadOnce(slug)) === undefined) return undefined;
+      const entry = entries.get(slug);
+      if (entry && trust.holds(entry.askedAt)) return entry.made;
+    }
+    throw new PublicError('database_unreachable', 'The database answers too slowly to act on what it says.');
+  };
+
   return {
     find(slug) {
       const entry = entries.get(slug);
-      return entry && deps.now() - entry.checkedAt < recheckMs ? entry.made : loadOnce(slug);
+      return entry && trust.holds(entry.askedAt) ? entry.made : look(slug);
+    },
+    forget() {
+      changes++;
+      for (const entry of entries.values()) entry.askedAt = -Infinity;
     },
     async leaseChanged(leaseId) {
       changes++;
       const slugs = [...entries].filter(([, { lease }]) => lease.id === leaseId).map(([slug]) => slug);
-      for (const slug of slugs) entries.get(slug)!.checkedAt = 0;
+      for (const slug of slugs) entries.get(slug)!.askedAt = -Infinity;
       await Promise.all(slugs.map(loadOnce));
     },
   };
 }
+
+const looksMax = 4;
+/** A lease with all that belongs to it, a large description included. */
+const readMsMax = 10_000;
 
 /** Calls under way hold the old object, and look once more before they answer what became of it. */
 function retire(lease: Lease, next: Lease | undefined): void {

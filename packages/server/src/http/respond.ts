@@ -72,8 +72,12 @@ export function sendProblem(res: ServerResponse, error: unknown, headers: Record
   sendJson(res, problem.status, JSON.stringify(problem), { ...headers, 'content-type': 'application/problem+json' });
 }
 
-/** Writes a web Response, streams included, to a Node response. */
-export async function sendResponse(res: ServerResponse, response: Response): Promise<void> {
+/** Writes a web Response, streams included, to a Node response. `mayLeave` is asked before each part; after a no the connection is cut. */
+export async function sendResponse(
+  res: ServerResponse,
+  response: Response,
+  mayLeave: () => boolean | Promise<boolean> = () => true,
+): Promise<void> {
   if (res.destroyed) return void response.body?.cancel().catch(() => {});
   res.writeHead(response.status, Object.fromEntries(response.headers));
   if (!response.body) return void res.end();
@@ -82,6 +86,11 @@ export async function sendResponse(res: ServerResponse, response: Response): Pro
   const stop = () => void reader.cancel().catch(() => {});
   res.on('close', stop);
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (!(await mayLeave())) {
+      stop();
+      res.destroy();
+      return;
+    }
     if (!res.write(part.value) && !res.destroyed) await new Promise((resolve) => res.once('drain', resolve).once('close', resolve));
   }
   res.off('close', stop);

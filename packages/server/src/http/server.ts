@@ -17,6 +17,8 @@ export interface HttpParts {
 export interface HttpServer {
   /** Starts listening; resolves with the address it is reached at. Rejects with `port_in_use`. */
   listen(host: string, port: number): Promise<string>;
+  /** From now on each answer is the last on its connection, so that whoever asks next has to connect anew. */
+  drain(): void;
   /** Stops taking calls, waits for those under way up to `graceMs`, then closes what is left. */
   close(graceMs: number): Promise<void>;
 }
@@ -25,9 +27,11 @@ const mcpPath = /^\/mcp(?:\/([A-Za-z0-9_-]{1,64}))?\/?(?:\?|$)/;
 
 export function createHttpServer(parts: HttpParts): HttpServer {
   const other = getRequestListener(parts.fetch, { overrideGlobalObjects: false });
+  let isDraining = false;
   const server = createServer(
     { keepAliveTimeout: 65_000, requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 32_768 },
     (req, res) => {
+      if (isDraining) res.shouldKeepAlive = false;
       const match = mcpPath.exec(req.url ?? '/');
       const slug = match?.[1] ?? (match && parts.onlySlug);
       if (slug) parts.mcp(req, res, slug);
@@ -35,7 +39,11 @@ export function createHttpServer(parts: HttpParts): HttpServer {
       else void other(req, res);
     },
   );
-  return { listen: (host, port) => listen(server, host, port), close: (graceMs) => close(server, graceMs) };
+  return {
+    listen: (host, port) => listen(server, host, port),
+    drain: () => void (isDraining = true),
+    close: (graceMs) => close(server, graceMs),
+  };
 }
 
 function listen(server: Server, host: string, port: number): Promise<string> {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, PublicError } from '@leasehold/contract';
 import { stateRefusal } from '../gateway/admission/state.ts';
+import { accessWithdrawn } from '../gateway/hold-again.ts';
+import type { Refusal } from '../gateway/refusal.ts';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
 import type { GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
@@ -14,12 +16,14 @@ import { agentOf, CallsUnderWay, type Exchange, type RequestId } from './calls-u
 import { asHotRequest, type HotRequest } from './hot-path.ts';
 import { authInfoOf, Caller, type LeaseServer } from './lease-server.ts';
 import { toolResultMembers } from './result.ts';
+import type { SlowAnswers } from './slow-answers.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 export interface McpHttpDeps extends GatewayDeps {
   /** The compiled lease at an address; undefined where there is none. */
   find: (slug: string) => LeaseServer | undefined | Promise<LeaseServer | undefined>;
   subscriptions: Subscriptions;
+  slowAnswers: SlowAnswers;
   guard: HostGuard;
   requestBytesMax: number;
   /** A lease key was presented and accepted. */
@@ -47,7 +51,7 @@ export function createMcpHttp(deps: McpHttpDeps): McpHttp {
   return (req, res, slug) => {
     serve(deps, calls, req, res, slug).catch((error: unknown) => {
       if (!(error instanceof PublicError)) deps.onError(error);
-      if (!res.headersSent) sendProblem(res, error, corsHeaders(req));
+      if (!res.headersSent) sendProblem(res, publicly(error), corsHeaders(req));
       else res.destroy();
     });
   };
@@ -58,24 +62,24 @@ async function serve(deps: McpHttpDeps, calls: CallsUnderWay, req: IncomingMessa
   // A page of an origin that is refused is not even told so.
   if (refused !== undefined) return sendProblem(res, new PublicError('forbidden', refused));
   if (req.method === 'OPTIONS') return void res.writeHead(204, preflightHeaders(req)).end();
-  const found = deps.find(slug);
-  const server = found instanceof Promise ? await found : found;
-  if (!server) throw new PublicError('lease_not_found');
-  const asked = authenticate(deps, server.lease, req);
-  const principal = asked instanceof Promise ? await asked : asked;
-  if (principal === undefined) return sendUnauthorized(deps, req, res, slug);
+  const admitted = await letIn(deps, slug, req);
+  if (!admitted) return sendUnauthorized(deps, req, res, slug);
   if (req.method !== 'POST') return sendMethodNotAllowed(res, req);
   const body = await readBody(req, deps.requestBytesMax);
+  // The body took as long as the agent liked.
+  const { server, principal } = (await letInStill(deps, slug, req, admitted)) ?? {};
+  if (!server || principal === undefined) return sendUnauthorized(deps, req, res, slug);
   const message = parseJson(body);
   if (Array.isArray(message) && message.length > batchMessagesMax)
     throw new PublicError('body_too_large', `A batch may have at most ${batchMessagesMax} messages.`);
   const exchange = calls.open(agentOf(server.lease.id, principal, req));
-  const caller = new Caller(principal, exchange, recheckOf(deps, server.lease, principal, req));
+  const caller = new Caller(principal, exchange, recheckOf(deps, slug, req, principal));
   const incoming: Incoming = { server, caller, exchange, message, body };
   const hot =
     message === undefined ? undefined : asHotRequest(message, req.headers, (name, args) => resolveAsked(server.lease, name, args));
-  if (hot && acceptsJson(req)) return answerHot(deps, incoming, hot, req, res);
-  return answerBySdk(deps, incoming, req, res);
+  if (hot && acceptsJson(req)) await answerHot(deps, incoming, hot, req, res);
+  else await answerBySdk(deps, incoming, req, res);
+  deps.slowAnswers.watch(res, () => mayLeave(caller, deps.now()));
 }
 
 /** A request that was let in and read. */
@@ -117,7 +121,7 @@ async function answerHot(
 }
 
 async function answerBySdk(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { server, message, exchange } = incoming;
+  const { server, caller, message, exchange } = incoming;
   const ended = stateRefusal(server.lease, deps.now());
   if (ended && !isToolCall(message)) return sendRefusedAccess(res, req, idOf(message), ended.code);
   const closing = new AbortController();
@@ -129,7 +133,14 @@ async function answerBySdk(deps: McpHttpDeps, incoming: Incoming, req: IncomingM
   // What it says was accepted: only then is something taken back.
   if (response.status === 202) for (const id of cancelledIds(message)) exchange.cancel(id);
   for (const [name, value] of Object.entries(corsHeaders(req))) response.headers.set(name, value);
-  return sendResponse(res, response);
+  return sendResponse(res, response, () => mayLeave(caller, deps.now()));
+}
+
+/** The SDK takes its time between an answer and its bytes: what was allowed when the answer was made must be so still. */
+async function mayLeave({ held, recheck }: Caller, at: number): Promise<boolean> {
+  if (held.size === 0) return true;
+  if (await recheck?.()) return false;
+  return held.values().every((lease) => lease.replacedBy === undefined && stateRefusal(lease, at) === undefined);
 }
 
 async function sdkResponse(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, closing: AbortController): Promise<Response> {
@@ -144,9 +155,61 @@ async function sdkResponse(deps: McpHttpDeps, incoming: Incoming, req: IncomingM
   return server.handler.fetch(request, { authInfo: authInfoOf(caller), ...(message !== undefined && { parsedBody: message }) });
 }
 
-/** A lease knows its keys, and a call under way asks it again; what it does not know is asked of the authorization server. */
-function recheckOf(deps: McpHttpDeps, lease: Lease, principal: string, req: IncomingMessage): Caller['isStillAdmitted'] {
-  return principal.startsWith('grant_') ? async () => (await authenticate(deps, lease, req)) === principal : undefined;
+interface Admitted {
+  server: LeaseServer;
+  principal: string;
+}
+
+/** Lease and principal as both are at one moment; undefined: whoever asks may not. */
+async function letIn(deps: McpHttpDeps, slug: string, req: IncomingMessage): Promise<Admitted | undefined> {
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const found = deps.find(slug);
+    const server = found instanceof Promise ? await found : found;
+    if (!server) throw new PublicError('lease_not_found');
+    const asked = authenticate(deps, server.lease, req);
+    if (!(asked instanceof Promise)) return asked === undefined ? undefined : { server, principal: asked };
+    // While the token was looked up the lease may have changed: now both are known, and found without waiting.
+    if ((await asked) === undefined) return undefined;
+  }
+  throw new PublicError('database_unreachable');
+}
+
+const attemptsMax = 4;
+
+/** The same once more, cheaply: a lease that nobody changed has the same keys. */
+async function letInStill(deps: McpHttpDeps, slug: string, req: IncomingMessage, before: Admitted): Promise<Admitted | undefined> {
+  const found = deps.find(slug);
+  const server = found instanceof Promise ? await found : found;
+  return server === before.server && !isGrant(before.principal) ? before : letIn(deps, slug, req);
+}
+
+/** What a call asks before its answer leaves. A lease knows its keys, and is asked for them again with the answer in hand (gateway/hold-again.ts). */
+function recheckOf(deps: McpHttpDeps, slug: string, req: IncomingMessage, principal: string): () => Promise<Refusal | undefined> {
+  return async () => {
+    try {
+      if (!isGrant(principal)) return (await deps.find(slug)) ? undefined : { code: 'lease_not_found' };
+      return (await letIn(deps, slug, req))?.principal === principal ? undefined : accessWithdrawn;
+    } catch (error) {
+      const { code, message } = publicly(error);
+      if (code !== 'database_unreachable') throw error;
+      return { code, message };
+    }
+  };
+}
+
+const isGrant = (principal: string): boolean => principal.startsWith('grant_');
+
+/** What agents are told of an error. Where the database is, and how it failed, is not for them. */
+function publicly(error: unknown): PublicError {
+  if (!(error instanceof PublicError)) return new PublicError('internal', undefined, { cause: error });
+  if (error.code !== 'database_unreachable') return error;
+  return new PublicError(
+    'database_unreachable',
+    'Whether this lease still holds cannot be checked at the moment, so nothing is answered.',
+    {
+      cause: error,
+    },
+  );
 }
 
 /** The principal, or undefined for 401. Only the header is ever read. */

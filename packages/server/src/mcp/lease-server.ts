@@ -31,12 +31,15 @@ export class Caller {
   readonly principal: string;
   /** Over HTTP: what the request's calls end with. Over stdio the SDK knows. */
   readonly exchange: Exchange | undefined;
-  readonly isStillAdmitted: Call['isStillAdmitted'];
+  readonly recheck: Call['recheck'];
+  /** What the answers made so far were treated by. */
+  readonly held = new Set<Lease>();
+  readonly onHeld = (lease: Lease): void => void this.held.add(lease);
 
-  constructor(principal: string, exchange?: Exchange, isStillAdmitted?: Call['isStillAdmitted']) {
+  constructor(principal: string, exchange?: Exchange, recheck?: Call['recheck']) {
     this.principal = principal;
     this.exchange = exchange;
-    this.isStillAdmitted = isStillAdmitted;
+    this.recheck = recheck;
   }
 }
 

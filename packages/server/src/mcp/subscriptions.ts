@@ -17,6 +17,8 @@ export interface SubscriptionsDeps {
 export interface Subscriptions {
   /** Answers a `subscriptions/listen` that was admitted, and ends its stream when the lease does. */
   listen(server: LeaseServer, stream: Stream): Promise<Response>;
+  /** At every stream, now: something was changed. */
+  look(): Promise<void>;
   /** Ends every stream, as the server stops. */
   close(): Promise<void>;
 }
@@ -47,14 +49,18 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
   let timer: NodeJS.Timeout | undefined;
 
   const look = async (): Promise<void> => {
-    for (const [slug, known] of listeners) {
-      await lookAt(slug, known).catch(async (error: unknown) => {
-        // What cannot be checked is not served.
-        await end(slug, known);
-        deps.onError(error);
-      });
-    }
-    timer = listeners.size === 0 ? undefined : setTimeout(() => void look(), lookEveryMs).unref();
+    await Promise.all(
+      listeners.entries().map(([slug, known]) =>
+        lookAt(slug, known).catch(async (error: unknown) => {
+          // What cannot be checked is not served.
+          await end(slug, known);
+          deps.onError(error);
+        }),
+      ),
+    );
+  };
+  const lookAgain = (): void => {
+    timer = listeners.size === 0 ? undefined : setTimeout(() => void look().then(lookAgain), lookEveryMs).unref();
   };
 
   const lookAt = async (slug: string, known: Listeners): Promise<void> => {
@@ -77,11 +83,12 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
       const { slug } = server.lease;
       const known = listeners.get(slug) ?? newListeners(server, streamsMax);
       listeners.set(slug, known);
-      timer ??= setTimeout(() => void look(), lookEveryMs).unref();
       known.streams.add(stream);
+      if (timer === undefined) lookAgain();
       stream.closing.signal.addEventListener('abort', () => known.streams.delete(stream));
       return known.handler.fetch(stream.request, { parsedBody: stream.message });
     },
+    look,
     async close() {
       clearTimeout(timer);
       await Promise.all([...listeners].map(([slug, known]) => end(slug, known)));

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Id, LiveToken, Store } from '../store/types.ts';
+import { inTime, type Trust } from '../nodes/trust.ts';
 import { mayConnect } from '../identity/member-roles.ts';
-
-/** How long a token found good is taken for good: what another node changed bites within it, as for leases (gateway/leases.ts). */
-const recheckMs = 400;
 
 export interface AccessTokensDeps {
   store: Pick<Store, 'oauthRecords' | 'grants'>;
   now: () => number;
+  trust: Trust;
 }
 
 /** The access tokens agents call with. */
@@ -17,16 +16,17 @@ export interface AccessTokens {
    * or of a person who is no longer a member.
    */
   principal(token: string, leaseId: Id): string | undefined | Promise<string | undefined>;
-  /** Grants or members changed on this node: nothing found before counts any more. */
+  /** Grants or members changed: nothing found before counts any more. */
   forget(): void;
 }
 
 interface Known {
   token: LiveToken;
-  checkedAt: number;
+  /** When the store was asked, by the clock of `Trust`. */
+  askedAt: number;
 }
 
-export function createAccessTokens({ store, now }: AccessTokensDeps): AccessTokens {
+export function createAccessTokens({ store, now, trust }: AccessTokensDeps): AccessTokens {
   const known = new Map<string, Known>();
   const touched = new Map<Id, number>();
   let changes = 0;
@@ -45,8 +45,10 @@ export function createAccessTokens({ store, now }: AccessTokensDeps): AccessToke
     return token.grantId;
   };
   const load = async (digest: string, leaseId: Id): Promise<string | undefined> => {
+    await trust.renew();
     const seen = changes;
-    const token = await store.oauthRecords.liveToken(Buffer.from(digest, 'hex'));
+    const askedAt = trust.elapsed();
+    const token = await inTime(store.oauthRecords.liveToken(Buffer.from(digest, 'hex')));
     // Something changed while it was read: what was read may be old.
     if (seen !== changes) return load(digest, leaseId);
     if (!token) {
@@ -54,7 +56,7 @@ export function createAccessTokens({ store, now }: AccessTokensDeps): AccessToke
       return undefined;
     }
     if (known.size >= keptMax) known.clear();
-    known.set(digest, { token, checkedAt: now() });
+    known.set(digest, { token, askedAt });
     return judge(token, leaseId, now());
   };
   return {
@@ -62,7 +64,7 @@ export function createAccessTokens({ store, now }: AccessTokensDeps): AccessToke
       if (!shape.test(token)) return undefined;
       const digest = hash('sha256', token, 'hex');
       const entry = known.get(digest);
-      return entry && now() - entry.checkedAt < recheckMs ? judge(entry.token, leaseId, now()) : load(digest, leaseId);
+      return entry && trust.holds(entry.askedAt) ? judge(entry.token, leaseId, now()) : load(digest, leaseId);
     },
     forget() {
       changes++;

@@ -6,6 +6,7 @@ import type { HostGuard } from '../http/guards.ts';
 import { sendJson, sendProblem } from '../http/respond.ts';
 import { createWindowLimit } from '../http/window-limit.ts';
 import type { InstallationKey } from '../keys/keyring.ts';
+import type { Trust } from '../nodes/trust.ts';
 import type { Store } from '../store/types.ts';
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
 import { createClientDocuments } from './client-documents.ts';
@@ -21,6 +22,9 @@ export interface AuthorizationServerDeps extends Pick<InteractionsDeps, 'people'
   guard: HostGuard;
   /** For the documents of clients. */
   documentsGuard: AddressGuard;
+  trust: Trust;
+  /** Tells every node, this one included, that what was let in before is let in no more. */
+  grantsChanged: () => Promise<unknown>;
   onFailure: (error: unknown) => void;
 }
 
@@ -52,7 +56,6 @@ export function createAuthorizationServer(deps: AuthorizationServerDeps): Author
       mayRead: (req) => readings.take(deps.subscriberOf(req)) === 0,
       errorPage: problemPage,
       pageHeaders,
-      grantsChanged: () => tokens.forget(),
     }),
   );
   const serve = createRouter({ ...deps, issuer, load, interact: createInteractions(parts) });

@@ -8,7 +8,8 @@ export interface RecordAdapterDeps {
   key: InstallationKey;
   now: () => number;
   /** A grant ended: what was remembered of its tokens is to be dropped. */
-  grantsChanged: () => void;
+  /** Resolves when no node lets in what was let in before. */
+  grantsChanged: () => Promise<unknown>;
 }
 
 /** How long a refresh token that was exchanged may be exchanged again: an answer that got lost, or two windows of one client (mcp-remote, Claude). */
@@ -63,14 +64,14 @@ function recordAdapter(kind: string, { store, key, now, grantsChanged }: RecordA
     async destroy(id) {
       if (kind === 'Grant') return revoke(id);
       await oauthRecords.remove(kind, digestOf(id));
-      if (kind === 'AccessToken') grantsChanged();
+      if (kind === 'AccessToken') await grantsChanged();
     },
     revokeByGrantId: (grantId) => revoke(grantId),
   };
 
   async function revoke(grantId: string): Promise<void> {
     await store.grants.revoke(grantId, new Date(now()));
-    grantsChanged();
+    await grantsChanged();
   }
 }
 

@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
+import { openPostgresBus } from './postgres-bus.ts';
 import type { Schema } from './schema.ts';
 import { apiTokens } from './tables/api-tokens.ts';
 import { apis } from './tables/apis.ts';
@@ -15,6 +16,7 @@ import { installationKeys } from './tables/installation-keys.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
 import { leases } from './tables/leases.ts';
 import { members } from './tables/members.ts';
+import { nodes } from './tables/nodes.ts';
 import { oauthRecords } from './tables/oauth-records.ts';
 import { policies } from './tables/policies.ts';
 import { waitlist } from './tables/waitlist.ts';
@@ -29,7 +31,8 @@ export interface StoreLocation {
 
 /** Opens the installation's memory and brings its schema up to date. */
 export async function openStore(location: StoreLocation): Promise<Store> {
-  return createStore(await openDatabase(location));
+  const store = createStore(await openDatabase(location));
+  return location.databaseUrl === undefined ? store : { ...store, openBus: openPostgresBus(location.databaseUrl) };
 }
 
 /** `log` sees every query: for tests. */
@@ -63,6 +66,7 @@ export function createStore(database: Database): Store {
     grants: grants(database),
     oauthRecords: oauthRecords(database),
     installationKeys: installationKeys(database),
+    nodes: nodes(database),
     async ping() {
       await db.selectFrom('migration').select('name').limit(1).execute();
     },

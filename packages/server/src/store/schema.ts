@@ -6,6 +6,7 @@ import type {
   ApiRow,
   ApiTokenRow,
   CallRow,
+  DenialRow,
   GrantRow,
   Id,
   LeaseKeyRow,
@@ -37,6 +38,8 @@ export interface Schema {
   installationKey: { name: string; sealedKey: Uint8Array };
   oauthGrant: GrantRow;
   oauthRecord: OauthRecordRow;
+  node: { id: string; seenAt: Date };
+  denial: DenialRow;
   call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null> };
   /** See `ReportShape`. */
   callShape: { workspaceId: Id; id: string; parts: JsonColumn<ShapeParts> };

@@ -216,6 +216,18 @@ export interface LiveToken {
   expiresAt: Date | null;
 }
 
+/** How the last change that took something away from the agents of a lease came to hold. */
+export interface DenialRow {
+  leaseId: Id;
+  at: Date;
+  /** Servers that had to hold to it. */
+  nodes: number;
+  /** Those that said so; the others were certain to, by the time that had passed. */
+  confirmed: number;
+  /** Milliseconds from its being stored until it held on all of them. */
+  ms: number;
+}
+
 /** A call on its way into the store. */
 export type CallRecord = Omit<CallRow, 'report'> & { report: SplitReport | null };
 
@@ -340,10 +352,34 @@ export interface Store {
     /** The sealed key of this name; `made` becomes it where there is none yet, on whichever node is first. */
     ensure(name: string, made: Uint8Array): Promise<Uint8Array>;
   };
+  /** The servers on this database. */
+  nodes: {
+    /** This server is there. @returns the clock all of them share: the database's, or the machine's. */
+    beat(id: Id): Promise<Date>;
+    /** Those that were seen within `deadMs`, by that clock. */
+    live(deadMs: number): Promise<Id[]>;
+    leave(id: Id): Promise<void>;
+    recordDenial(row: DenialRow): Promise<void>;
+    denial(leaseId: Id): Promise<DenialRow | undefined>;
+  };
+  /** How servers on one PostgreSQL tell one another at once; absent where they can only look. */
+  openBus?: OpenBus;
   /** One row's worth of check that the database answers. */
   ping(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
+
+/** Short texts between the servers on one database. Each hears its own as well; none is kept for whoever was away. */
+export interface Bus extends AsyncDisposable {
+  /** Resolves when it was given away, or at once where nothing is connected. */
+  send(text: string): Promise<void>;
+}
+
+export type OpenBus = (hear: {
+  message: (text: string) => void;
+  /** Connected, for the first time or again: whatever was said before was not heard. */
+  gap: () => void;
+}) => Bus;
 
 export interface PageRequest {
   /** 1 to 500. */

@@ -51,14 +51,18 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
   const app = createControl({
     store,
     workspaceKey: createWorkspaceKeys(store, keyring),
-    changes: { leaseChanged: (id) => void changes.push(id) },
+    changes: {
+      async tell(change) {
+        changes.push(change === 'access' ? 'grants' : change.leaseId);
+        return { nodes: 1, confirmed: 1, ms: 0 };
+      },
+    },
     people: createPeople({
       store,
       secret: identityKey.derive('sign-in/v1').toString('hex'),
       origin: () => 'https://leasehold.test',
       limit: createSignInLimit(now),
     }),
-    grantsChanged: () => void changes.push('grants'),
     authenticate: createOwnerAuthentication(store, now),
     loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
     now,

@@ -14,6 +14,7 @@ import { createHttpServer } from '../../http/server.ts';
 import { nodePrimitives } from '../../keys/primitives.ts';
 import { createMcpHttp } from '../http.ts';
 import { callerOf, callTool, createLeaseServer, type Caller, type LeaseServer } from '../lease-server.ts';
+import { createSlowAnswers } from '../slow-answers.ts';
 import { createSubscriptions } from '../subscriptions.ts';
 import { offerPrompts, offerResources } from './fixture-offers.ts';
 import { fixtureTools, type FixtureTools } from './fixture-tools.ts';
@@ -44,7 +45,16 @@ export async function serveFixtureLease(): Promise<FixtureLease> {
   const onError = (error: unknown) => console.error(error);
   const subscriptions = createSubscriptions({ find, now: deps.now, onError });
   const guard = createHostGuard({ host: '127.0.0.1' });
-  const mcp = createMcpHttp({ ...deps, find, subscriptions, guard, requestBytesMax: 2 ** 20, touchKey: () => {}, onError });
+  const mcp = createMcpHttp({
+    ...deps,
+    find,
+    subscriptions,
+    slowAnswers: createSlowAnswers(),
+    guard,
+    requestBytesMax: 2 ** 20,
+    touchKey: () => {},
+    onError,
+  });
   const http = createHttpServer({ mcp, fetch: () => new Response(null, { status: 404 }) });
   const origin = await http.listen('127.0.0.1', 0);
   return {

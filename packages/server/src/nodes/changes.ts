@@ -1,0 +1,162 @@
+import { PublicError } from '@leasehold/contract';
+import type { Bus, Id, Store } from '../store/types.ts';
+import { beatMs, deadMs, inTime, memberMs, settleMs, trustMs, type Trust } from './trust.ts';
+
+/** What changed: one lease with all that belongs to it, or who may use leases (grants, members). */
+export type Change = { leaseId: Id } | 'access';
+
+/** How a change came to hold everywhere. */
+export interface Held {
+  /** Nodes that had to, this one included. */
+  nodes: number;
+  /** Those that said so; the others' memories had run out by then. */
+  confirmed: number;
+  /** Milliseconds since the change was stored. */
+  ms: number;
+}
+
+/** The changes of all nodes. */
+export interface Changes extends Trust, AsyncDisposable {
+  /** Told of every change, and of 'anything' where some may have been missed. What it waits for holds when it resolves. */
+  follow(listener: Listener): void;
+  /** A change was stored: resolves when no node acts on what was before it. Never rejects: what is not confirmed is waited for. */
+  tell(change: Change): Promise<Held>;
+  /** From now on this process is a node: others wait for it. Without this it only tells. */
+  start(): Promise<void>;
+}
+
+type Listener = (change: Change | 'anything') => void | Promise<void>;
+
+export interface ChangesDeps {
+  store: Pick<Store, 'nodes' | 'openBus'>;
+  nodeId: Id;
+  newId: () => Id;
+  /** Milliseconds, never set back. */
+  elapsed: () => number;
+  /** What the clock that all nodes share said, asked at that moment of `elapsed`. */
+  onSharedTime?: (at: number, askedAt: number) => void;
+  onError: (error: unknown) => void;
+}
+
+export function createChanges(deps: ChangesDeps): Changes {
+  const { store, nodeId, elapsed } = deps;
+  const listeners: Listener[] = [];
+  const waiting = new Map<Id, Waiting>();
+  let renewedAt = -Infinity;
+  let renewing: Promise<void> | undefined;
+  let bus: Bus | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let knownNodes = 1;
+
+  const apply = async (change: Change | 'anything'): Promise<void> => {
+    // All are told before any is waited for: what they remember is void at once.
+    const told = await Promise.allSettled(listeners.map(async (listener) => listener(change)));
+    for (const one of told) if (one.status === 'rejected') deps.onError(one.reason);
+  };
+  const hear = async (text: string): Promise<void> => {
+    const message = parseMessage(text);
+    if (!message) return;
+    if ('held' in message) return waiting.get(message.held)?.confirm(message.by);
+    if (message.from === nodeId) return;
+    await apply(message.change);
+    await bus?.send(JSON.stringify({ held: message.id, by: nodeId } satisfies Message));
+  };
+  const openBus = () => {
+    bus ??= store.openBus?.({
+      message: (text) => void hear(text).catch(deps.onError),
+      gap: () => void apply('anything'),
+    });
+  };
+  const renew = async (): Promise<void> => {
+    const askedAt = elapsed();
+    const at = await inTime(store.nodes.beat(nodeId));
+    renewedAt = askedAt;
+    deps.onSharedTime?.(at.getTime(), askedAt);
+  };
+  const renewOnce = () => (renewing ??= renew().finally(() => (renewing = undefined)));
+  const beat = async (): Promise<void> => {
+    // A database that does not answer now is asked again; meanwhile nothing remembered counts for long.
+    await renewOnce().catch(() => {});
+    timer = setTimeout(() => void beat(), beatMs).unref();
+  };
+
+  return {
+    elapsed,
+    holds(askedAt) {
+      const at = elapsed();
+      return at - askedAt < trustMs && at - renewedAt < memberMs;
+    },
+    async renew() {
+      if (elapsed() - renewedAt >= memberMs) await renewOnce();
+    },
+    follow: (listener) => void listeners.push(listener),
+    async start() {
+      await renewOnce();
+      openBus();
+      timer = setTimeout(() => void beat(), beatMs).unref();
+    },
+    async tell(change) {
+      const storedAt = elapsed();
+      openBus();
+      const [others] = await Promise.all([othersOf(deps), apply(change)]);
+      knownNodes = others === undefined ? knownNodes : others.length + 1;
+      const confirmed = new Set<Id>();
+      if (others?.length !== 0) {
+        const id = deps.newId();
+        const left = () => settleMs - (elapsed() - storedAt);
+        await new Promise<void>((resolve) => {
+          const end = () => (left() > 0 ? (wait.timer = setTimeout(end, left())) : resolve());
+          const wait: Waiting = {
+            timer: setTimeout(end, left()),
+            confirm(by) {
+              if (others?.includes(by)) confirmed.add(by);
+              if (confirmed.size === others?.length) resolve();
+            },
+          };
+          waiting.set(id, wait);
+          bus?.send(JSON.stringify({ id, change, from: nodeId } satisfies Message)).catch(deps.onError);
+        });
+        clearTimeout(waiting.get(id)?.timer);
+        waiting.delete(id);
+      }
+      return { nodes: knownNodes, confirmed: confirmed.size + 1, ms: Math.ceil(elapsed() - storedAt) };
+    },
+    async [Symbol.asyncDispose]() {
+      clearTimeout(timer);
+      await bus?.[Symbol.asyncDispose]();
+      // A database that is gone is told nothing: the row is taken for dead by itself.
+      await inTime(store.nodes.leave(nodeId)).catch(() => {});
+    },
+  };
+}
+
+interface Waiting {
+  timer: NodeJS.Timeout;
+  confirm(by: Id): void;
+}
+
+/** undefined: the database does not say, so there may be any number. */
+async function othersOf({ store, nodeId, onError }: ChangesDeps): Promise<Id[] | undefined> {
+  try {
+    return (await inTime(store.nodes.live(deadMs), settleMs)).filter((id) => id !== nodeId);
+  } catch (error) {
+    if (!(error instanceof PublicError)) onError(error);
+    return undefined;
+  }
+}
+
+type Message = { id: Id; change: Change; from: Id } | { held: Id; by: Id };
+
+/** undefined: not a message of this version. Who sent it is not confirmed to, and waits. */
+function parseMessage(text: string): Message | undefined {
+  const message: unknown = JSON.parse(text);
+  if (typeof message !== 'object' || message === null) return undefined;
+  if ('held' in message && 'by' in message && typeof message.held === 'string' && typeof message.by === 'string')
+    return { held: message.held, by: message.by };
+  if (!('id' in message && 'from' in message && 'change' in message)) return undefined;
+  const { id, from, change } = message;
+  if (typeof id !== 'string' || typeof from !== 'string') return undefined;
+  if (change === 'access') return { id, from, change };
+  const isLease = typeof change === 'object' && change !== null && 'leaseId' in change && typeof change.leaseId === 'string';
+  return isLease ? { id, from, change: { leaseId: String(change.leaseId) } } : undefined;
+}
