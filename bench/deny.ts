@@ -17,7 +17,9 @@ try {
     seen.get('end')!.push(await measureEnd(nodes));
     await setTimeout(0);
   }
-  console.log('Time to deny, in ms: from the request (or the end of the lease) until both nodes refused. By the control API: `denied.ms`.\n');
+  console.log(
+    'Time to deny, in ms: from the request (or the end of the lease) until both nodes refused. By the control API: `denied.ms`.\n',
+  );
   console.log('| | times | p50 | p99 | max | said p50 | said max | confirmed | after |\n|---|---|---|---|---|---|---|---|---|');
   for (const [kind, denials] of seen) console.log(row(kind, denials));
   const all = [...seen.values()].flat();

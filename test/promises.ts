@@ -51,6 +51,7 @@ export const promises = {
   'token.whole': 'A token inside a longer text, in a key or in disguise refuses the call.',
   'token.echo': 'What was restored in a call is protected again wherever the answer says it.',
   'key.file': 'The master key is in the environment, or in a file made on first start that only its owner can read.',
+  'key.rotate': 'The master key is changed while servers run: no call fails, and tokens stay what they are.',
   'key.sealed': 'What was sealed opens only whole, by its own key, for its own purpose.',
   'key.destroyed': 'Revoking destroys the secret of a lease, on disk too: its tokens are dead for ever.',
 
@@ -72,6 +73,11 @@ export const promises = {
   // leases
   'lease.states': 'A lease is live, paused, expired and renewed, and revoked for ever.',
   'lease.next-call': 'Pause and revocation bite on the next call.',
+  'lease.nodes':
+    'Once a change that takes something away was answered for, no node gives an answer it forbids, calls under way and nodes cut off included; in under a second.',
+  'nodes.database': 'Where the database does not answer, nothing is given, and nothing recorded is lost.',
+  'nodes.rolling': 'Nodes are restarted in turn without a failed call.',
+  'nodes.killed': 'A killed node costs the calls under way on it, and no others.',
   'lease.key': 'Without the key of its own lease nobody gets in.',
   'lease.keys':
     'A lease has several keys, each shown once, kept as a digest, recognised by its first characters, revocable alone; its last use is shown.',
@@ -151,7 +157,6 @@ export const planned: { readonly [id: string]: string } = {
   'policy.suggestions': 'A lease without a policy starts from a suggestion for each field, with its reason and confidence.',
   'tools.large': 'Descriptions of 10 MB and 1,000 operations are ordinary input.',
   'tools.formats': 'Postman collections, HAR files, cURL lines and a plain form are read.',
-  'lease.nodes': 'A change of a lease bites on every node in under a second.',
   'lease.limits': 'A lease has limits per minute and per day.',
   'lease.places': 'A lease has countries, networks and a time window.',
   'watch.audit': 'The audit log is chained, and an evidence pack verifies alone.',

@@ -30,7 +30,11 @@ export const kinds: Record<string, Deny> = {
 /** Cuts a lease, calls it on every node, takes it away through one of them while calls run, and looks at what still came. */
 export async function measureDenial(nodes: Nodes, deny: Deny, via: number, width = 4): Promise<Denial> {
   const lease = await nodes.lease();
-  const load = callOn(nodes.nodes.map(({ url }) => url), lease, width);
+  const load = callOn(
+    nodes.nodes.map(({ url }) => url),
+    lease,
+    width,
+  );
   try {
     await until(() => load.answers.every((answers) => answers.filter(holdsValue).length >= 2 * width));
     const askedAt = performance.now();
@@ -38,7 +42,9 @@ export async function measureDenial(nodes: Nodes, deny: Deny, via: number, width
     const moment = performance.now();
     await until(() => load.answers.every((answers) => answers.filter(({ sentAt }) => sentAt > moment).length >= width));
     const values = load.answers.flat().filter((answer) => holdsValue(answer) && answer.at > askedAt);
-    const firstRefusals = load.answers.map((answers) => answers.find((answer) => answer.at > askedAt && !holdsValue(answer))?.at ?? Infinity);
+    const firstRefusals = load.answers.map(
+      (answers) => answers.find((answer) => answer.at > askedAt && !holdsValue(answer))?.at ?? Infinity,
+    );
     const last = Math.max(...firstRefusals, ...values.map(({ at }) => at));
     return { ms: last - askedAt, after: values.filter(({ at }) => at > moment).length, denied };
   } finally {
@@ -51,7 +57,11 @@ export async function measureEnd(nodes: Nodes, width = 4): Promise<Denial> {
   const endsAt = Date.now() + 400;
   const end = performance.now() + (endsAt - Date.now());
   const lease = await nodes.lease({ expiresAt: new Date(endsAt).toISOString() });
-  const load = callOn(nodes.nodes.map(({ url }) => url), lease, width);
+  const load = callOn(
+    nodes.nodes.map(({ url }) => url),
+    lease,
+    width,
+  );
   try {
     await until(() => load.answers.every((answers) => answers.filter(({ sentAt }) => sentAt > end).length >= width));
     const values = load.answers.flat().filter(holdsValue);

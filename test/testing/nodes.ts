@@ -2,6 +2,7 @@ import { createServer, request, Agent, type IncomingMessage } from 'node:http';
 import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { createClient, type Client } from '@leasehold/contract';
@@ -37,7 +38,8 @@ export interface Node {
   line: Line;
   /** As an operator stops it; resolves with its exit status. */
   stop(): Promise<number | null>;
-  start(): Promise<void>;
+  /** Again, with other variables where they are given. */
+  start(env?: Record<string, string>): Promise<void>;
 }
 
 export const secret = 'the value nobody may see';
@@ -92,9 +94,9 @@ async function startNode(env: Record<string, string>, databaseUrl: string, token
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const throughLine = databaseUrl.replace(/:\d+\//, `:${line.port}/`);
-  const run = () =>
+  const run = (env: Record<string, string>) =>
     serve(['start'], /Leasehold is at \S+/, { ...env, LEASEHOLD_DATABASE_URL: throughLine, LEASEHOLD_PORT: String(port) });
-  let running = await run();
+  let running = await run(env);
   return {
     url,
     line,
@@ -106,8 +108,8 @@ async function startNode(env: Record<string, string>, databaseUrl: string, token
       if (running.child.exitCode !== null || running.child.signalCode !== null) return running.child.exitCode;
       return running.stop();
     },
-    async start() {
-      running = await run();
+    async start(other = env) {
+      running = await run(other);
     },
   };
 }
@@ -124,9 +126,15 @@ async function layLine(port: number): Promise<Line> {
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createTcpServer((near) => {
-    if (isCut) return void near.destroy();
+    if (isCut) {
+      near.destroy();
+      return;
+    }
     const far = connect(port, '127.0.0.1');
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(one);
       one.on('error', () => {}).on('close', () => (sockets.delete(one), other.destroy()));
       one.pipe(other);
@@ -165,7 +173,7 @@ async function serveSlowApi(): Promise<SlowApi> {
   const api: SlowApi = { url: '', ms: () => 5, calls: 0, close: () => (server.closeAllConnections(), server.close()) };
   const server = createServer((_req, res) => {
     api.calls++;
-    setTimeout(() => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ note: secret })), api.ms());
+    void setTimeout(api.ms()).then(() => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ note: secret })));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   api.url = `http://127.0.0.1:${portOf(server.address())}`;
@@ -222,19 +230,29 @@ export function callNote(url: string, { slug, key }: Pick<NodesLease, 'slug' | '
   });
 }
 
-/** Calls without a pause, `width` at a time, until told to stop. */
-export function callOn(urls: readonly string[], lease: Pick<NodesLease, 'slug' | 'key'>, width: number): { answers: Answer[][]; stop(): Promise<void> } {
+/** Between two calls of one caller: refused calls cost nearly nothing, and would otherwise take the whole machine. */
+const pauseMs = 5;
+
+/** Calls one after another, `width` at a time, until told to stop. */
+export function callOn(
+  urls: readonly string[],
+  lease: Pick<NodesLease, 'slug' | 'key'>,
+  width: number,
+): { answers: Answer[][]; stop(): Promise<void> } {
   const answers: Answer[][] = urls.map(() => []);
-  let isStopped = false;
+  const stopping = new AbortController();
   const running = urls.flatMap((url, i) =>
     Array.from({ length: width }, async () => {
-      while (!isStopped) answers[i]!.push(await callNote(url, lease));
+      while (!stopping.signal.aborted) {
+        answers[i]!.push(await callNote(url, lease));
+        await setTimeout(pauseMs);
+      }
     }),
   );
   return {
     answers,
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await Promise.all(running);
     },
   };

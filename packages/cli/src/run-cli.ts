@@ -4,13 +4,14 @@ import * as apply from './commands/apply.ts';
 import * as connect from './commands/connect.ts';
 import * as exportCommand from './commands/export.ts';
 import * as filter from './commands/filter.ts';
+import * as keys from './commands/keys.ts';
 import * as protect from './commands/protect.ts';
 import * as start from './commands/start.ts';
 import * as token from './commands/token.ts';
 import * as tools from './commands/tools.ts';
 import type { CliContext } from './context.ts';
 
-const commands = [start, protect, connect, filter, tools, apply, exportCommand, token];
+const commands = [start, protect, connect, filter, tools, apply, exportCommand, token, keys];
 
 /** Runs one command line. @returns the exit status: 0 done, 1 failed, 2 wrong usage. */
 export async function runCli(argv: string[], context: CliContext): Promise<number> {

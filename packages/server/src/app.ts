@@ -21,6 +21,7 @@ import { createOwnerAuthentication } from './identity/owner.ts';
 import { createPeople } from './identity/people.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
 import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
+import { keyPlace } from './key-place.ts';
 import { openKeyring, type Keyring } from './keys/keyring.ts';
 import { nodePrimitives } from './keys/primitives.ts';
 import { createMcpHttp } from './mcp/http.ts';
@@ -69,7 +70,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const clock = createClock(Date.now, elapsed);
   const { now = clock.now, log = createLogger({ level: config.logLevel }), siteFolder = builtSite, clientDocumentsAllow = [] } = overrides;
   const store = await openStore({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
-  const keyring = await openKeyring({ dataFolder: config.dataFolder, ...(config.masterKey && { masterKey: config.masterKey }) });
+  const keyring = await openKeyring(keyPlace(config));
   const changes = createChanges({
     store,
     nodeId: newId('node'),

@@ -1,3 +1,4 @@
+export { rotateKeys, type RotatedKeys } from './rotate-keys.ts';
 export { openLocalControl, type LocalControl } from './local-control.ts';
 export { createApp, type App, type AppOverrides } from './app.ts';
 export { createSingleLease, type SingleLease } from './single-lease.ts';

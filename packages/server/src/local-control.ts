@@ -6,6 +6,7 @@ import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
 import { ensureIdentityKey } from './identity/installation-key.ts';
 import { createPeople } from './identity/people.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
+import { keyPlace } from './key-place.ts';
 import { newId } from './identity/id.ts';
 import { createChanges } from './nodes/changes.ts';
 import { openKeyring } from './keys/keyring.ts';
@@ -21,14 +22,17 @@ export interface LocalControl {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-type LocalConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'masterKey' | 'publicUrl' | 'host' | 'port' | 'upstreamAllow'>;
+type LocalConfig = Pick<
+  Config,
+  'dataFolder' | 'databaseUrl' | 'masterKey' | 'previousMasterKey' | 'publicUrl' | 'host' | 'port' | 'upstreamAllow'
+>;
 
 /** Opens the data, and makes it where there is none. A server that runs on the same data sees the changes by itself. */
 export async function openLocalControl(config: LocalConfig, now: () => number = Date.now): Promise<LocalControl> {
-  const { dataFolder, databaseUrl, masterKey } = config;
+  const { dataFolder, databaseUrl } = config;
   const store = await openStore({ dataFolder, databaseUrl });
   try {
-    const keyring = await openKeyring({ dataFolder, ...(masterKey !== undefined && { masterKey }) });
+    const keyring = await openKeyring(keyPlace(config));
     const workspaceKey = createWorkspaceKeys(store, keyring);
     const { id: workspaceId } = await ensureWorkspace(store, keyring, now);
     // A master key that is not the one of this data is told before anything is written.

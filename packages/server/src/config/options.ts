@@ -73,6 +73,12 @@ export const options = {
     description: 'Master key that seals every other key. Absent: a key file in the data folder, made on first start.',
     secret: true,
   },
+  previousMasterKey: {
+    env: 'LEASEHOLD_MASTER_KEY_PREVIOUS',
+    type: text('key'),
+    description: 'Former master key, while keys are changed: opens what it sealed, until `leasehold keys rotate` has sealed that anew.',
+    secret: true,
+  },
   upstreamAllow: {
     env: 'LEASEHOLD_UPSTREAM_ALLOW',
     flag: '--upstream-allow',

@@ -14,6 +14,7 @@ export async function createWorkspace(
   name: string,
   now: () => number,
 ): Promise<WorkspaceRow> {
+  await keyring.refresh();
   const id = newId('ws');
   const row = { id, name, createdAt: new Date(now()), sealedKey: keyring.createWorkspaceKey(id) };
   await store.workspaces.insert(row);
@@ -28,6 +29,8 @@ export function createWorkspaceKeys(store: Pick<Store, 'workspaces'>, keyring: K
     if (known) return known;
     const row = await store.workspaces.get(workspaceId);
     if (!row) throw new Error(`there is no workspace ${workspaceId}`);
+    // Since this process started the master key may have been changed.
+    if (keyring.isOfAnother(row.sealedKey)) await keyring.refresh();
     const key = keyring.openWorkspaceKey(row.sealedKey, workspaceId);
     opened.set(workspaceId, key);
     return key;

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { PublicError } from '@leasehold/contract';
-import { readMasterKey, type MasterKeyOrigin } from './master-key.ts';
+import { readKeyFile, readMasterKey, type MasterKey, type MasterKeyOrigin } from './master-key.ts';
 import { createSealingKey, type SealContext, type SealingKey } from './sealing-key.ts';
 
 export type { SealContext } from './sealing-key.ts';
@@ -9,36 +9,58 @@ export type { SealContext } from './sealing-key.ts';
 export interface KeyringOptions {
   /** LEASEHOLD_MASTER_KEY: 32 bytes as hex or base64. Absent: the file `master.key` in the data folder, made on first start. */
   masterKey?: string;
+  /** LEASEHOLD_MASTER_KEY_PREVIOUS: opens what the former key sealed, while keys are changed. */
+  previousMasterKey?: string;
   dataFolder: string;
 }
 
 /** Opens the top of the key hierarchy: master → workspace key → lease secrets and credentials. Throws `key_file_invalid` with what to do about it. */
 export async function openKeyring(options: KeyringOptions): Promise<Keyring> {
-  const { key, origin } = await readMasterKey(options);
-  return new Keyring(createSealingKey(key), origin);
+  const { origin, ...keys } = await readMasterKey(options);
+  // The environment of a process does not change, and a file that is gone is no reason to make another.
+  const readAgain = async () => {
+    const found = options.masterKey === undefined ? await readKeyFile(options.dataFolder) : undefined;
+    return found && sealingKeys(found);
+  };
+  return new Keyring(sealingKeys(keys), origin, readAgain);
+}
+
+function sealingKeys({ key, previous }: Pick<MasterKey, 'key' | 'previous'>): SealingKey[] {
+  return [key, ...previous].map(createSealingKey);
 }
 
 /** Holds the master key for as long as the process serves; it never prints. `dispose` wipes it. */
 export class Keyring implements Disposable {
-  readonly #master: SealingKey;
+  /** The first one seals; the others only open what they sealed before. */
+  #masters: readonly SealingKey[];
+  readonly #readAgain: () => Promise<SealingKey[] | undefined>;
   /** Where the master key came from; `new file` on a first start. */
   readonly origin: MasterKeyOrigin;
 
-  constructor(master: SealingKey, origin: MasterKeyOrigin) {
-    this.#master = master;
+  constructor(masters: readonly SealingKey[], origin: MasterKeyOrigin, readAgain: () => Promise<SealingKey[] | undefined>) {
+    this.#masters = masters;
     this.origin = origin;
+    this.#readAgain = readAgain;
+  }
+
+  /** The key file may have got another key since this process read it (`leasehold keys rotate`). */
+  async refresh(): Promise<void> {
+    const found = await this.#readAgain();
+    if (!found) return;
+    for (const key of this.#masters) key.wipe();
+    this.#masters = found;
   }
 
   /** Names the master key without telling anything about it: for logs and `doctor`. */
   get fingerprint(): string {
-    return this.#master.fingerprint.toString('hex');
+    return this.#sealing.fingerprint.toString('hex');
   }
 
   /** A new random workspace key, sealed by the master key and bound to the workspace. */
   createWorkspaceKey(workspaceId: string): Buffer {
     const key = randomBytes(32);
     try {
-      return this.#master.seal(key, ['workspace-key', workspaceId]);
+      return this.#sealing.seal(key, ['workspace-key', workspaceId]);
     } finally {
       key.fill(0);
     }
@@ -46,15 +68,14 @@ export class Keyring implements Disposable {
 
   /** Throws `key_file_invalid` if another master key sealed it. */
   openWorkspaceKey(sealed: Uint8Array, workspaceId: string): WorkspaceKey {
-    if (this.#master.isOfAnother(sealed)) throw sealedByAnother(this.origin, this.fingerprint);
-    return new WorkspaceKey(createSealingKey(this.#master.open(sealed, ['workspace-key', workspaceId])));
+    return new WorkspaceKey(createSealingKey(this.#open(sealed, ['workspace-key', workspaceId])));
   }
 
   /** A new random key for what belongs to the whole installation, sealed by the master key and bound to its name. */
   createInstallationKey(name: string): Buffer {
     const key = randomBytes(32);
     try {
-      return this.#master.seal(key, ['installation-key', name]);
+      return this.#sealing.seal(key, ['installation-key', name]);
     } finally {
       key.fill(0);
     }
@@ -62,8 +83,35 @@ export class Keyring implements Disposable {
 
   /** Throws `key_file_invalid` if another master key sealed it. */
   openInstallationKey(sealed: Uint8Array, name: string): InstallationKey {
-    if (this.#master.isOfAnother(sealed)) throw sealedByAnother(this.origin, this.fingerprint);
-    return new InstallationKey(this.#master.open(sealed, ['installation-key', name]));
+    return new InstallationKey(this.#open(sealed, ['installation-key', name]));
+  }
+
+  /** True where none of this process's master keys sealed it. */
+  isOfAnother(sealed: Uint8Array): boolean {
+    return this.#masters.every((key) => key.isOfAnother(sealed));
+  }
+
+  /** The same key sealed by today's master key; undefined where it is already. Nothing the key itself sealed is touched. */
+  sealAgain(sealed: Uint8Array, context: ['workspace-key' | 'installation-key', string]): Buffer | undefined {
+    if (!this.#sealing.isOfAnother(sealed)) return undefined;
+    const key = this.#open(sealed, context);
+    try {
+      return this.#sealing.seal(key, context);
+    } finally {
+      key.fill(0);
+    }
+  }
+
+  get #sealing(): SealingKey {
+    const [first] = this.#masters;
+    if (!first) throw new Error('a keyring has no key');
+    return first;
+  }
+
+  #open(sealed: Uint8Array, context: SealContext): Buffer {
+    const key = this.#masters.find((one) => !one.isOfAnother(sealed));
+    if (!key) throw sealedByAnother(this.origin, this.fingerprint);
+    return key.open(sealed, context);
   }
 
   toJSON(): string {
@@ -73,7 +121,7 @@ export class Keyring implements Disposable {
     return '[keyring]';
   }
   [Symbol.dispose](): void {
-    this.#master.wipe();
+    for (const key of this.#masters) key.wipe();
   }
 }
 

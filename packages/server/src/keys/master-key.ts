@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, link, mkdir, open, unlink } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 
@@ -9,33 +9,75 @@ export type MasterKeyOrigin = 'environment' | 'file' | 'new file';
 export interface MasterKey {
   /** 32 bytes; the caller wipes them. */
   key: Buffer;
+  /** Former ones, while keys are changed: they open and seal nothing. The caller wipes them too. */
+  previous: Buffer[];
   origin: MasterKeyOrigin;
 }
 
 /** The environment's key, else the file's, else a new file's. */
-export async function readMasterKey({ masterKey, dataFolder }: { masterKey?: string; dataFolder: string }): Promise<MasterKey> {
-  if (masterKey !== undefined) return { key: fromEnvironment(masterKey), origin: 'environment' };
-  const path = join(dataFolder, 'master.key');
-  const existing = await readKeyFile(path);
-  if (existing) return { key: existing, origin: 'file' };
+export async function readMasterKey({ masterKey, previousMasterKey, dataFolder }: MasterKeyPlace): Promise<MasterKey> {
+  const former = previousMasterKey === undefined ? [] : [fromEnvironment(previousMasterKey, 'LEASEHOLD_MASTER_KEY_PREVIOUS')];
+  if (masterKey !== undefined) return { key: fromEnvironment(masterKey, 'LEASEHOLD_MASTER_KEY'), previous: former, origin: 'environment' };
+  const path = keyFile(dataFolder);
+  const existing = await readKeyFile(dataFolder);
+  if (existing) return { ...existing, previous: [...existing.previous, ...former], origin: 'file' };
   const isOurs = await createKeyFile(dataFolder, path);
-  const key = await readKeyFile(path);
-  if (!key) throw invalid('The key file vanished while it was read', path, 'Start again.');
-  return { key, origin: isOurs ? 'new file' : 'file' };
+  const made = await readKeyFile(dataFolder);
+  if (!made) throw invalid('The key file vanished while it was read', path, 'Start again.');
+  return { ...made, previous: [...made.previous, ...former], origin: isOurs ? 'new file' : 'file' };
 }
 
-function fromEnvironment(text: string): Buffer {
+interface MasterKeyPlace {
+  masterKey?: string;
+  previousMasterKey?: string;
+  dataFolder: string;
+}
+
+/** Puts a new key in front of the one in the file, which then only opens. A file that has two was left by a change that was cut short: it is kept. */
+export async function addMasterKey(dataFolder: string): Promise<void> {
+  const path = keyFile(dataFolder);
+  const keys = await readKeyFile(dataFolder);
+  if (!keys) throw invalid('There is no key file', path, restoreIt);
+  const all = [keys.key, ...keys.previous];
+  if (keys.previous.length === 0) await replaceKeyFile(dataFolder, path, [randomBytes(32), ...all]);
+  for (const key of all) key.fill(0);
+}
+
+/** Only the key that seals is left in the file. */
+export async function dropPreviousMasterKeys(dataFolder: string): Promise<void> {
+  const path = keyFile(dataFolder);
+  const keys = await readKeyFile(dataFolder);
+  if (!keys) throw invalid('There is no key file', path, restoreIt);
+  await replaceKeyFile(dataFolder, path, [keys.key]);
+  for (const key of keys.previous) key.fill(0);
+}
+
+/** The whole new file takes the place of the old one at once, or not at all. */
+async function replaceKeyFile(dataFolder: string, path: string, keys: Buffer[]): Promise<void> {
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    await writeNewFile(temporary, keys.map((key) => `${key.toString('hex')}\n`).join(''));
+    await rename(temporary, path);
+  } finally {
+    for (const key of keys) key.fill(0);
+    await unlink(temporary).catch(() => undefined);
+    await flushFolder(dataFolder);
+  }
+}
+
+function fromEnvironment(text: string, name: string): Buffer {
   const key = parseKey(text.trim());
   if (key) return key;
   throw invalid(
     'The master key is not 32 random bytes written as 64 hex digits or as base64',
-    'LEASEHOLD_MASTER_KEY',
+    name,
     'Make one with `openssl rand -hex 32`, or unset the variable to use the key file in the data folder.',
   );
 }
 
 /** Undefined where there is no such file. */
-async function readKeyFile(path: string): Promise<Buffer | undefined> {
+export async function readKeyFile(dataFolder: string): Promise<Pick<MasterKey, 'key' | 'previous'> | undefined> {
+  const path = keyFile(dataFolder);
   let file: FileHandle;
   try {
     file = await open(path, 'r');
@@ -51,7 +93,7 @@ async function readKeyFile(path: string): Promise<Buffer | undefined> {
 }
 
 /** Judges the open file, not its name: nobody can put another in its place in between. */
-async function readOpened(file: FileHandle, path: string): Promise<Buffer> {
+async function readOpened(file: FileHandle, path: string): Promise<Pick<MasterKey, 'key' | 'previous'>> {
   const stat = await file.stat();
   if (!stat.isFile()) throw invalid('The key file is not a file', path, restoreIt);
   if (process.platform !== 'win32' && (stat.mode & 0o077) !== 0) {
@@ -59,10 +101,12 @@ async function readOpened(file: FileHandle, path: string): Promise<Buffer> {
   }
   const bytes = Buffer.alloc(Math.min(stat.size, keyFileBytesMax));
   const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
-  const key = stat.size <= keyFileBytesMax ? parseKey(bytes.toString('latin1', 0, bytesRead).trim()) : undefined;
+  const lines = stat.size <= keyFileBytesMax ? bytes.toString('latin1', 0, bytesRead).trim().split(/\r?\n/) : [];
   bytes.fill(0);
-  if (!key) throw invalid('The key file does not hold a key: it was cut short or changed', path, restoreIt);
-  return key;
+  const [key, ...previous] = lines.length <= keysMax ? lines.map((line) => parseKey(line.trim())) : [];
+  if (!key || !previous.every((one) => one !== undefined))
+    throw invalid('The key file does not hold a key: it was cut short or changed', path, restoreIt);
+  return { key, previous };
 }
 
 /**
@@ -117,7 +161,10 @@ function parseKey(text: string): Buffer | undefined {
   return key.length === 32 && key.some((byte) => byte !== key[0]) ? key : undefined;
 }
 
+const keyFile = (dataFolder: string): string => join(dataFolder, 'master.key');
 const keyFileBytesMax = 1024;
+/** The one that seals and the one it takes over from. */
+const keysMax = 2;
 const restoreIt = 'Restore it from a backup: without it the sealed data cannot be opened. On a first start with no data yet, delete it.';
 
 function invalid(what: string, place: string, whatToDo: string, cause?: unknown): PublicError {

@@ -247,6 +247,8 @@ export interface Store {
   workspaces: {
     insert(row: WorkspaceRow): Promise<void>;
     list(): Promise<WorkspaceRow[]>;
+    /** Its key sealed anew, if it is still sealed as `from`. */
+    reseal(id: Id, from: Uint8Array, to: Uint8Array): Promise<boolean>;
     get(id: Id): Promise<WorkspaceRow | undefined>;
   };
   apiTokens: {
@@ -351,6 +353,9 @@ export interface Store {
   installationKeys: {
     /** The sealed key of this name; `made` becomes it where there is none yet, on whichever node is first. */
     ensure(name: string, made: Uint8Array): Promise<Uint8Array>;
+    list(): Promise<{ name: string; sealedKey: Uint8Array }[]>;
+    /** Sealed anew, if it is still sealed as `from`. */
+    reseal(name: string, from: Uint8Array, to: Uint8Array): Promise<boolean>;
   };
   /** The servers on this database. */
   nodes: {

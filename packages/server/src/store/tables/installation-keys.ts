@@ -12,5 +12,15 @@ export function installationKeys({ db }: Database): Store['installationKeys'] {
       const row = await db.selectFrom('installationKey').select('sealedKey').where('name', '=', name).executeTakeFirstOrThrow();
       return row.sealedKey;
     },
+    list: () => db.selectFrom('installationKey').selectAll().execute(),
+    async reseal(name, from, to) {
+      const { numUpdatedRows } = await db
+        .updateTable('installationKey')
+        .set({ sealedKey: to })
+        .where('name', '=', name)
+        .where('sealedKey', '=', from)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
   };
 }

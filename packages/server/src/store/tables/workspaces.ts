@@ -9,6 +9,15 @@ export function workspaces({ db }: Database): Store['workspaces'] {
     list() {
       return db.selectFrom('workspace').selectAll().orderBy('createdAt').orderBy('id').execute();
     },
+    async reseal(id, from, to) {
+      const { numUpdatedRows } = await db
+        .updateTable('workspace')
+        .set({ sealedKey: to })
+        .where('id', '=', id)
+        .where('sealedKey', '=', from)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
     get(id) {
       return db.selectFrom('workspace').selectAll().where('id', '=', id).executeTakeFirst();
     },

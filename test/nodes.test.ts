@@ -1,0 +1,157 @@
+// Two servers on one PostgreSQL behind a plain balancer: what one of them takes away, both refuse; stopping, killing and cutting one off costs nobody a call
+// that could be answered, and lets nobody have one that may not.
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { holdsValue, kinds, measureDenial, measureEnd, until } from './testing/denials.ts';
+import { callNote, callOn, serveBalancer, startNodes, type Answer, type Nodes } from './testing/nodes.ts';
+
+suite('two nodes', () => {
+  let nodes: Nodes;
+  before(async () => {
+    nodes = await startNodes({ env: { LEASEHOLD_DRAIN_MS: '600', LEASEHOLD_SHUTDOWN_MS: '5000' } });
+  });
+  after(() => nodes[Symbol.asyncDispose]());
+  beforeEach(() => (nodes.upstream.ms = () => 5));
+
+  const [first, second] = [() => nodes.nodes[0]!, () => nodes.nodes[1]!];
+  const codeOf = ({ text }: Answer) => /\\?"code\\?":\\?"(\w+)/.exec(text)?.[1];
+
+  for (const [kind, deny] of Object.entries(kinds)) {
+    // promise: lease.nodes
+    test(`${kind}, while calls run on both: no answer after it was answered for, through either node`, async () => {
+      nodes.upstream.ms = () => Math.random() * 40;
+      for (const via of [0, 1, 0, 1]) {
+        const { after: late, denied } = await measureDenial(nodes, deny, via);
+        assert.equal(late, 0);
+        assert.equal(denied?.nodes, 2);
+        assert.ok(denied.ms < 1000, `${denied.ms} ms`);
+      }
+    });
+  }
+
+  // promise: lease.nodes
+  test('the end of a lease needs nobody to tell of it', async () => {
+    assert.equal((await measureEnd(nodes)).after, 0);
+  });
+
+  // promise: lease.nodes
+  test('a call that was under way on the other node all along gives nothing', async () => {
+    const lease = await nodes.lease();
+    assert.ok(holdsValue(await callNote(second().url, lease)));
+    nodes.upstream.ms = () => 1_500;
+    const underWay = callNote(second().url, lease);
+    await setTimeout(300);
+    const { denied } = await first().control('POST /leases/{id}/revoke', { params: { id: lease.id } });
+    const answer = await underWay;
+    assert.equal(codeOf(answer), 'lease_revoked', answer.text);
+    assert.equal(denied?.confirmed, 2);
+    const read = await second().control('GET /leases/{id}', { params: { id: lease.id } });
+    assert.deepEqual(read.denied, denied, 'the measured time is kept');
+  });
+
+  // promise: lease.nodes
+  test('a node cut off from the database is waited for, and gives nothing from then on', async () => {
+    const lease = await nodes.lease();
+    const load = callOn([second().url], lease, 4);
+    await until(() => load.answers[0]!.filter(holdsValue).length > 8);
+    nodes.upstream.ms = () => 700;
+    const underWay = callNote(second().url, lease);
+    await setTimeout(100);
+    nodes.upstream.ms = () => 5;
+    second().line.cut();
+    const { denied } = await first().control('POST /leases/{id}/revoke', { params: { id: lease.id } });
+    const moment = performance.now();
+    assert.equal(codeOf(await underWay), 'database_unreachable');
+    await until(() => load.answers[0]!.filter(({ sentAt }) => sentAt > moment).length > 8);
+    second().line.mend();
+    await until(() => load.answers[0]!.some((answer) => codeOf(answer) === 'lease_revoked'));
+    await load.stop();
+    assert.equal(load.answers[0]!.filter((answer) => holdsValue(answer) && answer.at > moment).length, 0);
+    assert.deepEqual({ nodes: denied?.nodes, confirmed: denied?.confirmed }, { nodes: 2, confirmed: 1 });
+    assert.ok(denied!.ms >= 400 && denied!.ms < 1000, `${denied!.ms} ms`);
+    const refused = load.answers[0]!.filter((answer) => codeOf(answer) === 'database_unreachable');
+    assert.ok(refused.some(({ status }) => status === 503));
+    assert.ok(
+      refused.every(({ text }) => !text.includes('127.0.0.1')),
+      'agents are not told where the database is',
+    );
+  });
+
+  // promise: nodes.database
+  test('the database goes and comes back: calls are refused until it is there, and every answered one is recorded', async () => {
+    const lease = await nodes.lease();
+    const load = callOn(nodes.nodes.map(({ url }) => url), lease, 2); // prettier-ignore
+    await until(() => load.answers.every((answers) => answers.some(holdsValue)));
+    for (const { line } of nodes.nodes) line.cut();
+    const cutAt = performance.now();
+    await setTimeout(1_500);
+    const mendedAt = performance.now();
+    for (const { line } of nodes.nodes) line.mend();
+    await until(() =>
+      load.answers.every((answers) => answers.filter((answer) => answer.sentAt > mendedAt && holdsValue(answer)).length > 4),
+    );
+    await load.stop();
+    const between = load.answers.flat().filter(({ at }) => at > cutAt + 400 && at < mendedAt);
+    assert.ok(between.length > 0 && between.every((answer) => codeOf(answer) === 'database_unreachable'));
+    const answered = load.answers.flat().filter(holdsValue).length;
+    await until(async () => (await countCalls(lease.id)) >= answered);
+    assert.equal(await countCalls(lease.id), answered);
+  });
+
+  // promise: nodes.rolling
+  test('both are restarted in turn while agents call through a balancer: no call fails', async () => {
+    const lease = await nodes.lease();
+    const balancer = await serveBalancer(nodes.nodes);
+    nodes.upstream.ms = () => Math.random() * 200;
+    const load = callOn([balancer.url], lease, 8);
+    const answers = load.answers[0]!;
+    for (const node of [first(), second()]) {
+      const before = answers.length;
+      assert.equal(await node.stop(), 0);
+      await node.start();
+      await setTimeout(500); // as an operator waits for the balancer to see it
+      assert.ok(answers.length > before);
+    }
+    await load.stop();
+    balancer.close();
+    assert.deepEqual(answers.filter((answer) => !holdsValue(answer)).map(({ status, text }) => `${status} ${text}`), []); // prettier-ignore
+  });
+
+  // promise: nodes.killed
+  test('one is killed: its calls under way are lost, no other, and the other node answers for changes in under a second', async () => {
+    const lease = await nodes.lease();
+    const balancer = await serveBalancer(nodes.nodes);
+    const load = callOn([balancer.url], lease, 4);
+    const answers = load.answers[0]!;
+    await until(() => answers.length > 20);
+    second().child.kill('SIGKILL');
+    const killedAt = performance.now();
+    await setTimeout(800);
+    const askedAt = performance.now();
+    const { denied } = await first().control('POST /leases/{id}/pause', { params: { id: lease.id } });
+    const moment = performance.now();
+    await setTimeout(200);
+    await load.stop();
+    balancer.close();
+    const failed = answers.filter((answer) => !holdsValue(answer) && answer.at < askedAt);
+    assert.ok(failed.every(({ sentAt }) => sentAt < killedAt + 200) && failed.length <= 4, `${failed.length} calls failed`);
+    assert.equal(answers.filter((answer) => holdsValue(answer) && answer.at > moment).length, 0);
+    assert.ok(denied!.ms < 1000);
+    await second().start();
+    assert.ok(!holdsValue(await callNote(second().url, lease)));
+  });
+
+  async function countCalls(leaseId: string): Promise<number> {
+    let count = 0;
+    let cursor: string | undefined;
+    do {
+      const page = await first().control('GET /calls', {
+        query: { leaseId, outcome: 'ok', limit: 200, ...(cursor !== undefined && { cursor }) } as never,
+      });
+      count += page.items.length;
+      cursor = page.next;
+    } while (cursor !== undefined);
+    return count;
+  }
+});
