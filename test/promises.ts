@@ -77,6 +77,7 @@ export const promises = {
     'Once a change that takes something away was answered for, no node gives an answer it forbids, calls under way and nodes cut off included; in under a second.',
   'nodes.database': 'Where the database does not answer, nothing is given, and nothing recorded is lost.',
   'nodes.rolling': 'Nodes are restarted in turn without a failed call.',
+  'nodes.migrations': 'A migration only adds: servers of the version before go on beside it.',
   'nodes.killed': 'A killed node costs the calls under way on it, and no others.',
   'lease.key': 'Without the key of its own lease nobody gets in.',
   'lease.keys':
@@ -122,6 +123,7 @@ export const promises = {
   'outside.filter': '`leasehold filter` turns JSON into protected JSON.',
   'outside.apply': '`leasehold apply` is idempotent.',
   'outside.export': '`leasehold export` holds no secret and makes the same again.',
+  'outside.backup': 'A backup made while agents call is whole: with the master key it is the installation again.',
   'outside.errors': 'The command line says what is wrong, why and what to do, with a code, and exits 1, or 2 for wrong usage.',
   'outside.openapi': 'The control API is described at /api/v1/openapi.json.',
   'outside.options': 'Environment, flags, help and docs come from one table of options.',

@@ -1,3 +1,4 @@
+export { backupDatabase } from './store/backup.ts';
 export { rotateKeys, type RotatedKeys } from './rotate-keys.ts';
 export { openLocalControl, type LocalControl } from './local-control.ts';
 export { createApp, type App, type AppOverrides } from './app.ts';

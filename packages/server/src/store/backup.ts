@@ -1,0 +1,36 @@
+import { constants } from 'node:fs';
+import { access, chmod, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync, backup } from 'node:sqlite';
+import { PublicError } from '@leasehold/contract';
+
+/** Copies the SQLite database of a data folder, as it is at one moment, while servers write to it. The file must not be there yet; it is made for this user alone. */
+export async function backupDatabase(dataFolder: string, file: string): Promise<void> {
+  const source = join(dataFolder, 'leasehold.db');
+  // SQLite would make an empty one.
+  await access(source, constants.R_OK).catch((error: unknown) => {
+    throw new PublicError('data_folder_unusable', `There is no leasehold.db to read in the data folder ${dataFolder}.`, { cause: error });
+  });
+  await makeFile(file);
+  using db = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
+  try {
+    await backup(db, file);
+    await chmod(file, 0o600);
+  } catch (error) {
+    await unlink(file).catch(() => {});
+    throw error;
+  }
+}
+
+/** Nothing that is there is written over. */
+async function makeFile(file: string): Promise<void> {
+  const made = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw new PublicError(
+      'file_unreadable',
+      isThere ? `${file} is there already; name a file that is not.` : `${file} cannot be written.`,
+      { cause: error },
+    );
+  });
+  await made.close();
+}
