@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import { sql, type LogEvent } from 'kysely';
@@ -786,6 +787,45 @@ for (const [kind, open] of Object.entries(engines)) {
         const plan = await explain(text, parameters);
         assert.ok(!/\bSCAN\b|Seq Scan|TEMP B-TREE|Sort /.test(plan), `${text}\n${plan}`);
       }
+    });
+
+    describe('nodes', () => {
+      test('a node is there from its first beat until it leaves, or has not been seen for long', async () => {
+        const before = Date.now();
+        const at = await store.nodes.beat('node_1');
+        assert.ok(Math.abs(at.getTime() - before) < 60_000);
+        await store.nodes.beat('node_1');
+        await store.nodes.beat('node_2');
+        assert.deepEqual((await store.nodes.live(30_000)).toSorted(), ['node_1', 'node_2']);
+        await setTimeout(20);
+        assert.deepEqual(await store.nodes.live(10), []);
+        await store.nodes.leave('node_1');
+        assert.deepEqual(await store.nodes.live(30_000), ['node_2']);
+        await store.nodes.leave('node_2');
+      });
+
+      test('of each lease the last denial is kept', async () => {
+        const row = { leaseId: 'lease_x', at: new Date('2026-11-20T16:00:00.001Z'), nodes: 2, confirmed: 1, ms: 412 };
+        assert.equal(await store.nodes.denial('lease_x'), undefined);
+        await store.nodes.recordDenial({ ...row, ms: 1, confirmed: 2 });
+        await store.nodes.recordDenial(row);
+        assert.deepEqual(await store.nodes.denial('lease_x'), row);
+      });
+
+      test('a key is sealed anew only where it is still the one that was read', async () => {
+        const { workspace } = await settle();
+        const [first, second] = [Uint8Array.of(1, 2, 3), Uint8Array.of(4, 5, 6)];
+        assert.equal(await store.workspaces.reseal(workspace.id, second, first), false);
+        assert.equal(await store.workspaces.reseal(workspace.id, workspace.sealedKey, first), true);
+        assert.deepEqual((await store.workspaces.get(workspace.id))?.sealedKey, first);
+        await store.installationKeys.ensure('reseal', first);
+        assert.equal(await store.installationKeys.reseal('reseal', second, first), false);
+        assert.equal(await store.installationKeys.reseal('reseal', first, second), true);
+        assert.deepEqual(
+          (await store.installationKeys.list()).find(({ name }) => name === 'reseal'),
+          { name: 'reseal', sealedKey: second },
+        );
+      });
     });
 
     describe('people, grants and what the authorization server remembers', () => {
