@@ -168,7 +168,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   changes.follow(async (change) => {
     if (typeof change === 'string') oauth.tokens.forget();
     if (change === 'anything') leases.forget();
-    if (typeof change === 'object') await leases.leaseChanged(change.leaseId);
+    if (typeof change === 'object') leases.forget(change.leaseId);
+    // What is sent at length is looked at now; calls look for themselves before they answer.
     await Promise.all([subscriptions.look(), slowAnswers.look()]);
   });
   const mcp = createMcpHttp({

@@ -33,6 +33,7 @@ test('the defaults make a complete, typed and frozen configuration', () => {
       trustedProxies: [],
       logLevel: 'info',
       metrics: true,
+      drainMs: 0,
       shutdownMs: 10_000,
     },
   );

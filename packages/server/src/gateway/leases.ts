@@ -22,10 +22,8 @@ export interface LeasesDeps {
 export interface Leases<T> {
   /** At once from memory, or after a look into the store; as it is at the moment it is given. Rejects where the store does not answer in time. */
   find(slug: string): T | undefined | Promise<T | undefined>;
-  /** A change reaches the next call, and ends the calls under way that it forbids. */
-  leaseChanged(leaseId: Id): Promise<void>;
-  /** Nothing remembered counts before the store was asked again. */
-  forget(): void;
+  /** This lease was changed, or any of them may have been: nothing remembered counts before the store was asked again, by calls under way too. */
+  forget(leaseId?: Id): void;
 }
 
 interface Entry<T> {
@@ -86,15 +84,9 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
       const entry = entries.get(slug);
       return entry && trust.holds(entry.askedAt) ? entry.made : look(slug);
     },
-    forget() {
+    forget(leaseId) {
       changes++;
-      for (const entry of entries.values()) entry.askedAt = -Infinity;
-    },
-    async leaseChanged(leaseId) {
-      changes++;
-      const slugs = [...entries].filter(([, { lease }]) => lease.id === leaseId).map(([slug]) => slug);
-      for (const slug of slugs) entries.get(slug)!.askedAt = -Infinity;
-      await Promise.all(slugs.map(loadOnce));
+      for (const entry of entries.values()) if (leaseId === undefined || entry.lease.id === leaseId) entry.askedAt = -Infinity;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
 import type { Bus, Id, Store } from '../store/types.ts';
 import { beatMs, deadMs, inTime, memberMs, settleMs, trustMs, type Trust } from './trust.ts';
@@ -41,11 +42,11 @@ export interface ChangesDeps {
 export function createChanges(deps: ChangesDeps): Changes {
   const { store, nodeId, elapsed } = deps;
   const listeners: Listener[] = [];
-  const waiting = new Map<Id, Waiting>();
+  const waiting = new Map<Id, Confirmations>();
   let renewedAt = -Infinity;
   let renewing: Promise<void> | undefined;
   let bus: Bus | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  const stopping = new AbortController();
   let knownNodes = 1;
 
   const apply = async (change: Change | 'anything'): Promise<void> => {
@@ -77,8 +78,9 @@ export function createChanges(deps: ChangesDeps): Changes {
   const beat = async (): Promise<void> => {
     // A database that does not answer now is asked again; meanwhile nothing remembered counts for long.
     await renewOnce().catch(() => {});
-    timer = setTimeout(() => void beat(), beatMs).unref();
+    beatLater();
   };
+  const beatLater = () => void setTimeout(beatMs, undefined, { ref: false, signal: stopping.signal }).then(beat, () => {});
 
   return {
     elapsed,
@@ -93,36 +95,26 @@ export function createChanges(deps: ChangesDeps): Changes {
     async start() {
       await renewOnce();
       openBus();
-      timer = setTimeout(() => void beat(), beatMs).unref();
+      beatLater();
     },
     async tell(change) {
       const storedAt = elapsed();
       openBus();
+      const id = deps.newId();
+      // Asked and told at once: who has confirmed is counted when it is known who had to.
+      const confirmations = new Confirmations();
+      waiting.set(id, confirmations);
+      bus?.send(JSON.stringify({ id, change, from: nodeId } satisfies Message)).catch(deps.onError);
       const [others] = await Promise.all([othersOf(deps), apply(change)]);
-      knownNodes = others === undefined ? knownNodes : others.length + 1;
-      const confirmed = new Set<Id>();
-      if (others?.length !== 0) {
-        const id = deps.newId();
-        const left = () => settleMs - (elapsed() - storedAt);
-        await new Promise<void>((resolve) => {
-          const end = () => (left() > 0 ? (wait.timer = setTimeout(end, left())) : resolve());
-          const wait: Waiting = {
-            timer: setTimeout(end, left()),
-            confirm(by) {
-              if (others?.includes(by)) confirmed.add(by);
-              if (confirmed.size === others?.length) resolve();
-            },
-          };
-          waiting.set(id, wait);
-          bus?.send(JSON.stringify({ id, change, from: nodeId } satisfies Message)).catch(deps.onError);
-        });
-        clearTimeout(waiting.get(id)?.timer);
-        waiting.delete(id);
-      }
-      return { nodes: knownNodes, confirmed: confirmed.size + 1, ms: Math.ceil(elapsed() - storedAt) };
+      if (others) knownNodes = others.length + 1;
+      const settled = new AbortController();
+      await Promise.race([confirmations.of(others), untilElapsed(deps, storedAt + settleMs, settled.signal)]);
+      settled.abort();
+      waiting.delete(id);
+      return { nodes: knownNodes, confirmed: confirmations.count(others) + 1, ms: Math.ceil(elapsed() - storedAt) };
     },
     async [Symbol.asyncDispose]() {
-      clearTimeout(timer);
+      stopping.abort();
       await bus?.[Symbol.asyncDispose]();
       // A database that is gone is told nothing: the row is taken for dead by itself.
       await inTime(store.nodes.leave(nodeId)).catch(() => {});
@@ -130,9 +122,30 @@ export function createChanges(deps: ChangesDeps): Changes {
   };
 }
 
-interface Waiting {
-  timer: NodeJS.Timeout;
-  confirm(by: Id): void;
+/** Who said of one change that it holds there. */
+class Confirmations {
+  readonly #by = new Set<Id>();
+  #changed: () => void = () => {};
+
+  confirm(by: Id): void {
+    this.#by.add(by);
+    this.#changed();
+  }
+  count(nodes: readonly Id[] = []): number {
+    return nodes.filter((id) => this.#by.has(id)).length;
+  }
+  /** Resolves when all of them have. Never where they are not known. */
+  of(nodes: readonly Id[] | undefined): Promise<void> {
+    return new Promise((resolve) => {
+      this.#changed = () => nodes && this.count(nodes) === nodes.length && resolve();
+      this.#changed();
+    });
+  }
+}
+
+/** Timers may come a little early; this does not. */
+async function untilElapsed({ elapsed }: ChangesDeps, at: number, signal: AbortSignal): Promise<void> {
+  while (elapsed() < at && !signal.aborted) await setTimeout(at - elapsed(), undefined, { signal }).catch(() => {});
 }
 
 /** undefined: the database does not say, so there may be any number. */

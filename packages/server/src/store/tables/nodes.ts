@@ -7,31 +7,27 @@ const forgottenAfterMs = 3_600_000;
 
 export function nodes({ db, kind }: Database): Store['nodes'] {
   // One clock for all: PostgreSQL's own, or on SQLite the one machine's they all run on.
-  const clock = async () => {
-    if (kind === 'sqlite') return new Date();
-    const { rows } = await sql<{ at: Date }>`select clock_timestamp() as "at"`.execute(db);
-    return rows[0]?.at ?? new Date();
-  };
+  const now = () => (kind === 'sqlite' ? new Date() : sql<Date>`clock_timestamp()`);
+  const ago = (ms: number) =>
+    kind === 'sqlite' ? new Date(Date.now() - ms) : sql<Date>`clock_timestamp() - ${ms} * interval '1 millisecond'`;
   return {
     async beat(id) {
-      const seenAt = await clock();
-      await db
+      const { seenAt } = await db
         .insertInto('node')
-        .values({ id, seenAt })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt }))
-        .execute();
+        .values({ id, seenAt: now() })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt: now() }))
+        .returning('seenAt')
+        .executeTakeFirstOrThrow();
       return seenAt;
     },
     async live(deadMs) {
-      const at = (await clock()).getTime();
-      const rows = await db.selectFrom('node').selectAll().execute();
-      return rows.filter(({ seenAt }) => at - seenAt.getTime() < deadMs).map(({ id }) => id);
+      const rows = await db.selectFrom('node').select('id').where('seenAt', '>', ago(deadMs)).execute();
+      return rows.map(({ id }) => id);
     },
     async leave(id) {
-      const before = new Date((await clock()).getTime() - forgottenAfterMs);
       await db
         .deleteFrom('node')
-        .where((eb) => eb.or([eb('id', '=', id), eb('seenAt', '<', before)]))
+        .where((eb) => eb.or([eb('id', '=', id), eb('seenAt', '<', ago(forgottenAfterMs))]))
         .execute();
     },
     async recordDenial(row) {
