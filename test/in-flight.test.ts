@@ -132,6 +132,24 @@ suite('a call under way', () => {
     }
   });
 
+  // promise: lease.nodes
+  test('an answer its reader takes slowly is cut off when the lease is revoked', async () => {
+    const length = 9_000_000;
+    const long = await installation.lease({
+      description,
+      baseUrl: upstreamUrl(),
+      policy: { filters: [{ target: 'note', filterType: 'KEEP' }], echo: false },
+      name: 'Long',
+      more: { resultCharsMax: 10_000_000 },
+    });
+    const slow = call({ address: long.address, key: long.key });
+    (await arrived).writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ note: 'long '.repeat(length / 5) }));
+    const response = await slow;
+    assert.ok(Number(response.headers.get('content-length')) > 2 * length, 'both channels, far more than a socket holds');
+    await installation.control('POST /leases/{id}/revoke', { params: { id: long.id } });
+    await assert.rejects(response.text());
+  });
+
   test('nothing changed: the answer arrives', async () => {
     const underWay = call();
     await answer();
