@@ -34,7 +34,7 @@ const serverParts: Record<string, string[]> = {
   mcp: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
   oauth: ['config', 'telemetry', 'http', 'store', 'site', 'keys', 'identity', 'gateway'],
   control: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
-  doctor: [],
+  doctor: ['http'],
 };
 
 export async function checkImports(root: string): Promise<string[]> {

@@ -202,7 +202,7 @@ suite('errors of the command line', () => {
 
   test('every command explains itself', async () => {
     const { stdout } = await leasehold(['--help']);
-    for (const command of ['start', 'protect', 'connect', 'filter', 'tools', 'apply', 'export', 'token']) {
+    for (const command of ['start', 'protect', 'connect', 'doctor', 'filter', 'tools', 'apply', 'export', 'token']) {
       assert.match(stdout, new RegExp(`\\b${command}\\b`));
       const help = await leasehold([command, '--help']);
       assert.equal(help.status, 0);

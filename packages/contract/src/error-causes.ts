@@ -24,7 +24,7 @@ export const errorCauses: Record<ErrorCode, string> = {
   lease_expired: 'The lease had an end, and it has passed. The owner can renew it; tokens already handed out are good again then.',
   lease_revoked: 'The owner revoked the lease. Its secret was destroyed, so its tokens can never be opened again by anybody.',
   rate_limited:
-    'The lease made as many calls in this minute, or on this day, as its owner allows; or too many sign-ups, attempts to sign in or registrations of applications came from one address or for one account. The answer says when to go on.',
+    'The lease made as many calls in this minute, or on this day, as its owner allows; or too many sign-ups, attempts to sign in or registrations of applications came from one address or for one account; or the doctor is examining this lease already. The answer says when to go on.',
   operation_not_leased: 'The tool does not exist, is not among the operations of this lease, or writes while the lease is read-only.',
   arguments_invalid: 'The arguments of the call do not fit the input schema of the tool. Each is named; none of their values is repeated.',
   token_refused:
@@ -52,6 +52,8 @@ export const errorCauses: Record<ErrorCode, string> = {
     'Nothing answered at the address given to `leasehold connect`, or what answered was a proxy with nothing behind it. At the start it tries for as long as `--wait` says; later every call tries anew.',
   lease_key_refused:
     'The key in LEASEHOLD_KEY, `--key-file` or `--key` is missing, mistyped, revoked, or the key of another lease. The owner sees the first characters of every key, and when it was last used.',
+  client_cannot_connect:
+    'The doctor did what a client does to connect to an MCP server, and a step of it failed. The report names it: what was seen, and how to mend it.',
   file_invalid:
     'The file is not valid YAML, has an unknown field, or holds a value that cannot be used. Every place is named by line and column.',
   file_unreadable: 'The file does not exist, or this user may not read it.',

@@ -104,6 +104,11 @@ export const errors = {
     title: 'The lease does not take this key',
     hint: 'Put a key of this lease that was not revoked into LEASEHOLD_KEY; its owner can make another.',
   },
+  client_cannot_connect: {
+    status: 422,
+    title: 'A client cannot connect to the MCP server',
+    hint: 'Mend what the report names first for that client; docs/doctor.md lists every code.',
+  },
   file_invalid: { status: 400, title: 'The file is not valid', hint: 'Correct the places named; nothing was changed.' },
   file_unreadable: { status: 500, title: 'A file cannot be read', hint: 'Check the path and its permissions.' },
   usage: { status: 400, title: 'The command line is not understood', hint: 'See --help.' },

@@ -3,6 +3,8 @@ import { PublicError } from '@leasehold/contract';
 import { Hono, type Handler } from 'hono';
 import type { Config } from './config/options.ts';
 import { createControl } from './control/control.ts';
+import type { DoctorClient } from './doctor/clients.ts';
+import { examineOwnAddress } from './doctor/examine-own-address.ts';
 import type { GatewayDeps } from './gateway/call.ts';
 import { createCallRows } from './gateway/call-row.ts';
 import { createLeases } from './gateway/leases.ts';
@@ -42,6 +44,8 @@ export interface AppOverrides {
   siteFolder?: string;
   /** Private networks the documents of OAuth clients may be in. None, but in tests. */
   clientDocumentsAllow?: readonly string[];
+  /** The clients the doctor examines for. All that are known, but in tests. */
+  doctorClients?: readonly DoctorClient[];
 }
 
 /** A whole installation. */
@@ -60,7 +64,13 @@ export interface App {
 
 /** Puts an installation together: what exists is made here, and nothing at import. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
-  const { now = Date.now, log = createLogger({ level: config.logLevel }), siteFolder = builtSite, clientDocumentsAllow = [] } = overrides;
+  const {
+    now = Date.now,
+    log = createLogger({ level: config.logLevel }),
+    siteFolder = builtSite,
+    clientDocumentsAllow = [],
+    doctorClients,
+  } = overrides;
   const store = await openStore({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
   const keyring = await openKeyring({ dataFolder: config.dataFolder, ...(config.masterKey && { masterKey: config.masterKey }) });
   const workspaceKey = createWorkspaceKeys(store, keyring);
@@ -119,6 +129,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     grantsChanged: () => oauth.tokens.forget(),
     authenticate: createOwnerAuthentication(store, now),
     loadDescription: (url) => loadDescription(url, { guard }),
+    examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow, clients: doctorClients }),
     now,
     publicUrl: () => publicUrl,
     onFailure: (error, requestId) => log.error('control_failed', error, { requestId }),

@@ -1,5 +1,6 @@
 import { createAddressGuard } from './http/address-guard.ts';
 import { loadDescription } from './http/read-description.ts';
+import { examineOwnAddress } from './doctor/examine-own-address.ts';
 import { createControl } from './control/control.ts';
 import { createOwnerToken } from './control/owner-tokens.ts';
 import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
@@ -42,6 +43,7 @@ export async function openLocalControl(config: LocalConfig, now: () => number = 
       grantsChanged: () => {},
       authenticate: async () => ({ workspaceId }),
       loadDescription: (url) => loadDescription(url, { guard: createAddressGuard(config.upstreamAllow) }),
+      examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow }),
       now,
       publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
       onFailure: (error) => failures.push(error),

@@ -1,6 +1,7 @@
 export * from './api.ts';
 export * from './call.ts';
 export * from './credential.ts';
+export * from './doctor.ts';
 export * from './fields.ts';
 export * from './grant.ts';
 export * from './lease.ts';

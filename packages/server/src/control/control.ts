@@ -2,6 +2,7 @@ import { openapiDocument, PublicError, routes, type RouteSpec } from '@leasehold
 import { Hono } from 'hono';
 import { apiHandlers } from './apis.ts';
 import { callHandlers } from './calls.ts';
+import { doctorHandlers } from './doctor.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
 import { grantHandlers } from './grants.ts';
 import { leaseHandlers } from './leases.ts';
@@ -19,6 +20,7 @@ export function createControl(deps: ControlDeps): Hono {
   const handlers: Handlers = {
     ...apiHandlers(parts),
     ...leaseHandlers(parts),
+    ...doctorHandlers(deps),
     ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
     ...grantHandlers(deps),

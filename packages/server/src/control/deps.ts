@@ -34,6 +34,8 @@ export interface ControlDeps {
   authenticate: AuthenticateOwner;
   /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
   loadDescription: (url: string) => Promise<LoadedDescription>;
+  /** What each known client meets on its way to an address of this installation. */
+  examineAddress: (address: string) => Promise<RouteAnswer<'POST /leases/{id}/doctor'>>;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Where agents reach this installation, without a trailing slash: leases are at `<publicUrl>/mcp/<slug>`. */

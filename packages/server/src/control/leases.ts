@@ -185,14 +185,18 @@ function previewEngine({ now }: ControlDeps, { workspaceId, id }: LeaseRow, poli
   return compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: randomBytes(32), workspaceId: `${workspaceId}/${id}`, now });
 }
 
+/** Where agents reach it. */
+export const leaseAddress = ({ slug }: Pick<LeaseRow, 'slug'>, { publicUrl }: Pick<ControlDeps, 'publicUrl'>): string =>
+  `${publicUrl()}/mcp/${slug}`;
+
 async function presentWithWarnings(row: LeaseRow, deps: ControlDeps): Promise<RouteAnswer<'GET /leases/{id}'>> {
   const warnings = leaseWarnings(row, await findApi(deps, row.workspaceId, row.apiId));
   return { ...presentLease(row, deps), ...(warnings.length > 0 && { warnings }) };
 }
 
-function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnswer<'GET /leases/{id}'> {
+function presentLease(row: LeaseRow, deps: ControlDeps): RouteAnswer<'GET /leases/{id}'> {
   const { id, apiId, name, slug, operations, readOnly, toolMode, policyVersion, purpose, resultCharsMax, revision } = row;
-  const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= now();
+  const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= deps.now();
   return {
     id,
     apiId,
@@ -205,7 +209,7 @@ function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnsw
     purpose,
     resultCharsMax,
     revision,
-    address: `${publicUrl()}/mcp/${slug}`,
+    address: leaseAddress(row, deps),
     state: isExpired ? 'expired' : row.state,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -61,6 +61,7 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
     grantsChanged: () => void changes.push('grants'),
     authenticate: createOwnerAuthentication(store, now),
     loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
+    examineAddress: async (address) => ({ address, clients: [], registrations: { made: 0, removed: 0 } }),
     now,
     publicUrl: () => 'https://leasehold.test',
     onFailure: (error) => failures.push(error),
