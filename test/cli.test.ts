@@ -119,7 +119,8 @@ suite('errors of the command line', () => {
     test(name, async () => {
       const run = await leasehold(typeof args === 'function' ? await args() : args, {
         input: expected.input ?? '{}',
-        env: expected.env ?? {},
+        // Never the data of whoever runs the tests.
+        env: { LEASEHOLD_DATA: join(folder, 'data'), ...expected.env },
       });
       assert.equal(run.status, expected.status, run.stderr);
       for (const pattern of expected.says) assert.match(run.stderr, pattern);
