@@ -8,9 +8,9 @@ export const aiSdk: IndependentClient = {
   connect: (url, headers) => connect({ type: 'http', url, headers: { ...headers } }),
   async signIn(url, person) {
     const authProvider = new MemoryProvider<OAuthClientInformation, OAuthTokens, never>(person);
-    const answer = await authProvider.answerAfter(connect({ type: 'http', url, authProvider }));
+    const { code, params } = await authProvider.answerAfter(connect({ type: 'http', url, authProvider }));
     // The exchange is left to the application, by the function the package has for it.
-    await auth(authProvider, { serverUrl: url, authorizationCode: answer.code, callbackIssuer: answer.get('iss') ?? '' });
+    await auth(authProvider, { serverUrl: url, authorizationCode: code, callbackIssuer: params.get('iss') ?? '' });
     return connect({ type: 'http', url, authProvider });
   },
 };

@@ -21,12 +21,13 @@ export class MemoryProvider<ClientInformation, Tokens, Discovery> {
   }
 
   /** What the browser came back with, once the first attempt ended for want of it. */
-  async answerAfter(attempt: Promise<unknown>): Promise<URLSearchParams & { code: string }> {
+  async answerAfter(attempt: Promise<unknown>): Promise<{ code: string; params: URLSearchParams }> {
     const [outcome] = await Promise.allSettled([attempt]);
     if (outcome.status === 'fulfilled') throw new Error('let in without a person');
-    const code = this.#answer?.get('code');
-    if (!this.#answer || typeof code !== 'string') throw outcome.reason;
-    return Object.assign(this.#answer, { code });
+    const params = this.#answer;
+    const code = params?.get('code');
+    if (!params || typeof code !== 'string') throw outcome.reason;
+    return { code, params };
   }
 
   async redirectToAuthorization(link: URL): Promise<void> {

@@ -24,7 +24,8 @@ function createIndependentClient(name: string, mode: 'legacy' | 'auto'): Indepen
     async signIn(url, person) {
       const authProvider = new MemoryProvider<OAuthClientInformationMixed, OAuthTokens, OAuthDiscoveryState>(person);
       const first = new StreamableHTTPClientTransport(new URL(url), { authProvider });
-      await first.finishAuth(await authProvider.answerAfter(connect(first)));
+      const { params } = await authProvider.answerAfter(connect(first));
+      await first.finishAuth(params);
       return connect(new StreamableHTTPClientTransport(new URL(url), { authProvider }));
     },
   };
