@@ -99,6 +99,7 @@ export const promises = {
     'A subscriber is told when the tools of its lease change, is cut off when the lease ends, and hears nothing of other leases.',
   'mcp.http': 'Requests the protocol forbids get the status and the code it names, and browsers only what their origin may have.',
   'mcp.clients': 'Independent MCP clients list and call the tools of a lease with its key.',
+  'mcp.clients-oauth': 'The same clients get in by OAuth, renew by themselves, and are out on the next call once their grant is revoked.',
   'mcp.conformance':
     'The official conformance suite passes against the product’s own HTTP pipeline, but for four scenarios that need sessions.',
   'mcp.hot-path': 'The short path for tools/list and tools/call answers as the SDK does.',

@@ -51,7 +51,7 @@ export const errorCauses: Record<ErrorCode, string> = {
   lease_unreachable:
     'Nothing answered at the address given to `leasehold connect`, or what answered was a proxy with nothing behind it. At the start it tries for as long as `--wait` says; later every call tries anew.',
   lease_key_refused:
-    'The key in LEASEHOLD_KEY, `--key-file` or `--key` is missing, mistyped, revoked, or the key of another lease. The owner sees the first characters of every key, and when it was last used.',
+    'The key in LEASEHOLD_KEY, `--key-file` or `--key` is missing, mistyped, revoked, or the key of another lease. A lease that people have only signed in to (OAuth) has no key until its owner makes one; `leasehold connect` does not sign in. The owner sees the first characters of every key, and when it was last used.',
   client_cannot_connect:
     'The doctor did what a client does to connect to an MCP server, and a step of it failed. The report names it: what was seen, and how to mend it.',
   file_invalid:

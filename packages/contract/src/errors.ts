@@ -102,7 +102,7 @@ export const errors = {
   lease_key_refused: {
     status: 401,
     title: 'The lease does not take this key',
-    hint: 'Put a key of this lease that was not revoked into LEASEHOLD_KEY; its owner can make another.',
+    hint: 'Put a key of this lease that was not revoked into LEASEHOLD_KEY; its owner makes one with POST /api/v1/leases/{id}/keys.',
   },
   client_cannot_connect: {
     status: 422,
