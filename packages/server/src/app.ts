@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Hono, type Handler } from 'hono';
 import type { Config } from './config/options.ts';
+import { createAudit } from './audit/audit.ts';
+import { createUpkeep } from './audit/upkeep.ts';
 import { createControl } from './control/control.ts';
 import type { GatewayDeps } from './gateway/call.ts';
 import { createCallRows } from './gateway/call-row.ts';
@@ -60,7 +62,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   await workspaceKey(workspaceId);
 
   const metrics = createMetrics();
-  const recorder = await createRecorder({ calls: store.calls, log, metrics, spoolFolder: config.dataFolder });
+  const audit = createAudit({ store, workspaceKey, now });
+  const recorder = await createRecorder({ calls: audit.calls, log, metrics, spoolFolder: config.dataFolder });
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
   const callRow = createCallRows();
@@ -80,8 +83,11 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   );
 
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const { callsKeepDays, auditKeepDays } = config;
+  const upkeep = createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays });
   const control = createControl({
     store,
+    audit,
     workspaceKey,
     changes: leases,
     authenticate: createOwnerAuthentication(store, now),
@@ -116,6 +122,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     fetch,
     async listen() {
       const url = await http.listen(config.host, config.port);
+      upkeep.start();
       publicUrl = config.publicUrl ?? url;
       log.event('listening', { listens: url, store: store.kind });
       return publicUrl;
@@ -125,6 +132,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       await http.close(config.shutdownMs);
       await recorder[Symbol.asyncDispose]();
       await upstream[Symbol.asyncDispose]();
+      await upkeep[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
       keyring[Symbol.dispose]();
       log.event('stopped');

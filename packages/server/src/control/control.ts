@@ -1,6 +1,7 @@
 import { openapiDocument, PublicError, routes, type RouteSpec } from '@leasehold/contract';
 import { Hono } from 'hono';
 import { apiHandlers } from './apis.ts';
+import { auditHandlers } from './audit.ts';
 import { callHandlers } from './calls.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
 import { leaseHandlers } from './leases.ts';
@@ -22,6 +23,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
     ...waitlistHandlers(deps),
+    ...auditHandlers(deps),
   };
   const app = new Hono();
   const description = JSON.stringify(openapiDocument());

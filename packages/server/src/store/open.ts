@@ -2,13 +2,14 @@ import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Kysely, type Dialect, type LogEvent } from 'kysely';
-import type { Database } from './database.ts';
+import { transact, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { apiTokens } from './tables/api-tokens.ts';
 import { apis } from './tables/apis.ts';
+import { audit } from './tables/audit.ts';
 import { calls } from './tables/calls.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
 import { leases } from './tables/leases.ts';
@@ -54,6 +55,8 @@ export function createStore(database: Database): Store {
     leaseKeys: leaseKeys(database),
     calls: calls(database),
     waitlist: waitlist(database),
+    audit: audit(database),
+    atomically: (work) => transact(database, (inside) => work(createStore(inside))),
     async ping() {
       await db.selectFrom('migration').select('name').limit(1).execute();
     },

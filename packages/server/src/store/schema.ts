@@ -1,8 +1,20 @@
 import type { Api } from '@leasehold/catalog';
-import type { Policy, PolicyDocument } from '@leasehold/privacy';
+import type { Json, Policy, PolicyDocument } from '@leasehold/privacy';
 import type { ColumnType } from 'kysely';
 import type { ShapeParts } from './tables/call-reports.ts';
-import type { ApiRow, ApiTokenRow, CallRow, Id, LeaseKeyRow, LeaseRow, PolicyRow, WaitlistRow, WorkspaceRow } from './types.ts';
+import type {
+  ApiRow,
+  ApiTokenRow,
+  AuditEntryRow,
+  AuditHeadRow,
+  CallRow,
+  Id,
+  LeaseKeyRow,
+  LeaseRow,
+  PolicyRow,
+  WaitlistRow,
+  WorkspaceRow,
+} from './types.ts';
 
 /** The tables as Kysely sees them: each is its row, except that a JSON column is written as text. */
 export interface Schema {
@@ -14,9 +26,12 @@ export interface Schema {
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
   leaseKey: LeaseKeyRow;
   waitlistEntry: WaitlistRow;
-  call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null> };
+  call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null>; sealSeq: number | null };
   /** See `ReportShape`. */
   callShape: { workspaceId: Id; id: string; parts: JsonColumn<ShapeParts> };
+  auditEntry: Written<AuditEntryRow, { detail: JsonColumn<Record<string, Json>> }>;
+  /** `sweptAt`: when a node last began to remove what is older than it is to be kept. */
+  auditHead: AuditHeadRow & { sweptAt: Date | null };
 }
 
 type Written<Row, Columns> = Omit<Row, keyof Columns> & Columns;
