@@ -220,6 +220,7 @@ class CallCheck {
   readonly #whole = new SeqSet();
   /** Seals read ahead: records that stand together were mostly sealed together. */
   #near = new Map<number, { count: number; records: string }>();
+  #newest = 0;
   checked = 0;
 
   constructor(store: Store, workspaceId: Id, walk: ChainWalk) {
@@ -240,7 +241,8 @@ class CallCheck {
 
   async #check({ id, sealSeq, line }: SealedCall, headSeq: number): Promise<void> {
     if (sealSeq === null) throw broken('calls_unsealed', null, `No entry seals call ${id}.`);
-    if (sealSeq > headSeq || sealSeq <= this.#walk.removed.calls) return;
+    if (sealSeq > headSeq) return this.#meetNewer(sealSeq);
+    if (sealSeq <= this.#walk.removed.calls) return;
     const seal = this.#open.get(sealSeq) ?? (await this.#openSeal(sealSeq, id));
     seal.hash.update(`${line}\n`);
     this.checked++;
@@ -248,6 +250,11 @@ class CallCheck {
     this.#open.delete(sealSeq);
     if (seal.hash.digest('hex') !== seal.records) throw changed(sealSeq);
     this.#whole.add(sealSeq);
+  }
+
+  /** Sealed while this runs, or by an entry that there never was. */
+  #meetNewer(sealSeq: number): void {
+    this.#newest = Math.max(this.#newest, sealSeq);
   }
 
   async #openSeal(seq: number, callId: string) {
@@ -270,8 +277,9 @@ class CallCheck {
     );
   }
 
-  /** Every seal was met with all its records, but those whose records were removed for their age. */
+  /** Every seal was met with all its records, but those whose records were removed for their age; and the log has reached the newest by now. */
   assertWhole(headSeq: number): void {
+    if (this.#newest > this.#walk.seq) throw changed(this.#newest, 'the log has no such entry');
     for (let seq = Math.max(this.#walk.removed.calls + 1, this.#walk.firstSeq); seq <= headSeq; seq++)
       if (this.#walk.seals.has(seq) && !this.#whole.has(seq)) throw changed(seq);
   }
