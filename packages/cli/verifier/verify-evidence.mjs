@@ -244,6 +244,7 @@ function summary({ header, head, actions, policies, older, leases, approvals, do
       `  the installation found its log intact up to entry ${verifiedAt.seq}, and ${verifiedAt.calls} records of calls as they were sealed`,
     );
   else lines.push(`  the installation found its own log BROKEN: ${verifiedAt.problem?.message}`);
+  if (verifiedAt.callsPending > 0) lines.push(`  ${verifiedAt.callsPending} records of its last minutes were not sealed yet`);
   if (verifiedAt.callsSealedLate > 0)
     lines.push(`  ${verifiedAt.callsSealedLate} records of calls were sealed late: before that nothing vouched for them`);
   lines.push(

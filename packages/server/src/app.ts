@@ -45,7 +45,7 @@ export interface App {
   fetch: (request: Request) => Response | Promise<Response>;
   /** Starts serving; resolves with the address. */
   listen(): Promise<string>;
-  /** Writes the records that still wait. */
+  /** Writes the records that still wait, and seals them. */
   flush(): Promise<void>;
   /** Stops taking calls, lets those under way finish, writes what waits, closes the store. */
   close(): Promise<void>;
@@ -62,7 +62,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   await workspaceKey(workspaceId);
 
   const metrics = createMetrics();
-  const audit = createAudit({ store, workspaceKey, now });
+  const audit = createAudit({ store, workspaceKey, now }, { onFailure: (error) => log.error('calls_seal_failed', error) });
   const recorder = await createRecorder({ calls: audit.calls, log, metrics, spoolFolder: config.dataFolder });
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
@@ -127,10 +127,14 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       log.event('listening', { listens: url, store: store.kind });
       return publicUrl;
     },
-    flush: () => recorder.flush(),
+    async flush() {
+      await recorder.flush();
+      await audit.calls.seal();
+    },
     async close() {
       await http.close(config.shutdownMs);
       await recorder[Symbol.asyncDispose]();
+      await audit.calls[Symbol.asyncDispose]();
       await upstream[Symbol.asyncDispose]();
       await upkeep[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();

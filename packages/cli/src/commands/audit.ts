@@ -41,17 +41,10 @@ async function runVerify(options: AuditOptions, context: CliContext): Promise<vo
   throw new PublicError('audit_broken', `The audit log of ${result.workspaceId} is broken: ${problem.code}.`);
 }
 
-function describe({
-  workspaceId,
-  firstSeq,
-  seq,
-  hash,
-  publicKey,
-  calls,
-  callsSealedLate,
-  callsRemovedThrough,
-}: RouteAnswer<'POST /audit/verify'>) {
+function describe(result: RouteAnswer<'POST /audit/verify'>): string {
+  const { workspaceId, firstSeq, seq, hash, publicKey, calls, callsPending, callsSealedLate, callsRemovedThrough } = result;
   const lines = [`entries ${firstSeq} to ${seq} of ${workspaceId}, and ${calls} records of calls as they were sealed`];
+  if (callsPending > 0) lines.push(`${callsPending} records of the last minutes are not sealed yet`);
   if (callsSealedLate > 0) lines.push(`${callsSealedLate} records of calls were sealed late: before that nothing vouched for them`);
   if (firstSeq > 1) lines.push('older entries were removed for their age, and the log says so');
   if (callsRemovedThrough > 0)

@@ -36,7 +36,8 @@ export const auditVerification = z
     hash: hash.openapi({ description: 'Of the last entry: keep it, and you can tell later that nothing up to here was taken back.' }),
     publicKey: z.string().openapi({ description: 'Ed25519, base64url: what the log of this workspace is signed with.' }),
     calls: z.int().openapi({ description: 'Records of calls that were checked.' }),
-    callsSealedLate: z.int(),
+    callsPending: z.int().openapi({ description: 'Records of the last minutes that no entry seals yet.' }),
+    callsSealedLate: z.int().openapi({ description: 'Records that nobody vouched for until they were found and sealed.' }),
     callsRemovedThrough: z.int().openapi({ description: 'Records sealed by entries up to here were removed for their age.' }),
   })
   .openapi('AuditVerification');

@@ -58,7 +58,7 @@ for (const [engine, locate] of Object.entries(engines)) {
       store = createStore(database);
       keyring = await openKeyring({ masterKey, dataFolder: folder });
       workspaceKey = createWorkspaceKeys(store, keyring);
-      audit = createAudit({ store, workspaceKey, now });
+      audit = createAudit({ store, workspaceKey, now }, { batchRows: 1 });
     });
     after(async () => {
       await store[Symbol.asyncDispose]();
@@ -81,6 +81,7 @@ for (const [engine, locate] of Object.entries(engines)) {
     const call = (fields: Partial<CallRow> = {}) => callRecord(lease, { at: new Date(clock.now), ...fields });
     const calls = (count: number, fields: Partial<CallRow> = {}) => Array.from({ length: count }, () => call(fields));
     const verify = () => audit.verify(workspaceId);
+    const passDays = (days: number) => (clock.now += days * dayMs);
     const actions = async () => (await store.audit.entries(workspaceId, 0, 1_000)).map(({ action }) => action);
     const lasting = async () => {
       const { isIntact, problem } = await verify();
@@ -315,6 +316,7 @@ for (const [engine, locate] of Object.entries(engines)) {
             const row = call();
             await inside.calls.insertMany([row]);
             await db.updateTable('call').where('id', '=', row.id).set({ sealSeq }).execute();
+            passDays(1);
           });
           assert.equal(code, sealSeq === null ? 'calls_unsealed' : 'calls_changed');
         }
@@ -399,11 +401,94 @@ for (const [engine, locate] of Object.entries(engines)) {
 
       test('what nothing sealed is sealed late, and said so', async () => {
         await store.calls.insertMany(calls(7));
+        assert.equal((await verify()).callsPending, 7);
+        assert.equal(await audit.sealLate(workspaceId, 5), 0, 'whoever wrote them may be about to');
+        passDays(1);
         assert.equal((await verify()).problem?.code, 'calls_unsealed');
         for (const expected of [5, 2, 0]) assert.equal(await audit.sealLate(workspaceId, 5), expected);
         assert.deepEqual((await actions()).slice(3), ['calls.sealedLate', 'calls.sealedLate']);
         const { isIntact, callsSealedLate } = await verify();
         assert.deepEqual([isIntact, callsSealedLate], [true, 7]);
+      });
+    });
+
+    describe('records of calls in small batches', () => {
+      const failures: unknown[] = [];
+      let failsNow = false;
+      let small: Audit;
+      beforeEach(() => {
+        const seal: Store['calls']['seal'] = (...args) =>
+          failsNow ? Promise.reject(new Error('the database went')) : store.calls.seal(...args);
+        const options = { batchRows: 3, waitingRows: 6, waitMs: 60_000, onFailure: (error: unknown) => void failures.push(error) };
+        small = createAudit({ store: { ...store, calls: { ...store.calls, seal } }, workspaceKey, now }, options);
+      });
+      const seals = async () => (await store.audit.entries(workspaceId, 3, 100)).map(({ action, detail }) => [action, detail.count]);
+
+      test('wait for others, and are sealed together; a large one is sealed at once', async () => {
+        for (const count of [2, 1, 2]) await small.calls.insertMany(calls(count));
+        assert.deepEqual(await seals(), []);
+        await small.calls.insertMany(calls(3));
+        assert.deepEqual(await seals(), [['calls.sealed', 3]]);
+        await small.calls.insertMany(calls(1));
+        await small.calls.seal();
+        assert.deepEqual(await seals(), [['calls.sealed', 3], ['calls.sealed', 6]]); // prettier-ignore
+        await small.calls.insertMany(calls(1));
+        const { isIntact, calls: checked, callsPending } = await small.verify(workspaceId);
+        assert.deepEqual([isIntact, checked, callsPending], [true, 10, 0], 'what checks the log seals first');
+        await lasting();
+      });
+
+      test('wait a time of their own, and not for ever', async () => {
+        const brief = createAudit({ store, workspaceKey, now }, { waitMs: 5 });
+        await brief.calls.insertMany(calls(2));
+        while ((await seals()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+        assert.deepEqual(await seals(), [['calls.sealed', 2]]);
+        await brief.calls[Symbol.asyncDispose]();
+      });
+
+      // promise: audit.calls
+      test('are sealed as they were written, whatever somebody did to them while they waited', async () => {
+        const change = { tool: 'other' };
+        const tampering: ((id: string) => Promise<unknown>)[] = [
+          (id) => database.db.updateTable('call').where('id', '=', id).set(change).execute(),
+          (id) => database.db.deleteFrom('call').where('id', '=', id).execute(),
+        ];
+        for (const tamper of tampering) {
+          const [one, other] = calls(2);
+          await small.calls.insertMany([one!, other!]);
+          await tamper(one!.id);
+          await small.calls.seal();
+          assert.equal((await verify()).problem?.code, 'calls_changed');
+          await small.calls.insertMany([one!]);
+          await database.db
+            .updateTable('call')
+            .where('id', '=', one!.id)
+            .set({ tool: one!.tool, sealSeq: (await verify()).seq })
+            .execute();
+          await lasting();
+        }
+        // A record that nobody wrote gets no seal: not from those who write, and from those who come later only one that says so.
+        await small.calls.insertMany(calls(2));
+        await store.calls.insertMany(calls(1));
+        await small.calls.seal();
+        assert.equal((await verify()).callsPending, 1);
+        passDays(1);
+        assert.equal((await verify()).problem?.code, 'calls_unsealed');
+      });
+
+      test('go on waiting while they cannot be sealed, and are sealed once, also when they were sent twice', async () => {
+        failsNow = true;
+        const rows = calls(2);
+        await small.calls.insertMany(rows);
+        await small.calls.seal();
+        assert.equal(failures.length, 1);
+        failsNow = false;
+        await small.calls.insertMany(rows);
+        await small.calls[Symbol.asyncDispose]();
+        await small.calls.insertMany(rows);
+        await small.calls[Symbol.asyncDispose]();
+        assert.deepEqual(await seals(), [['calls.sealed', 2]]);
+        await lasting();
       });
     });
 
@@ -420,7 +505,6 @@ for (const [engine, locate] of Object.entries(engines)) {
           restMs: 0,
           ...more,
         });
-      const passDays = (days: number) => (clock.now += days * dayMs);
 
       // promise: audit.retention
       test('old records of calls go, the log says which, and only their absence is accepted', async () => {
@@ -485,6 +569,7 @@ for (const [engine, locate] of Object.entries(engines)) {
 
       test('what runs stops in the middle of its work', async () => {
         await store.calls.insertMany(calls(50));
+        passDays(1);
         const running = upkeep({ restMs: 5 });
         running.start();
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -507,7 +592,7 @@ for (const [engine, locate] of Object.entries(engines)) {
         const { newTimedId } = await import(${url('../identity/id.ts')});
         await using store = await openStore(${JSON.stringify(location)});
         const keyring = await openKeyring(${JSON.stringify({ masterKey, dataFolder: folder })});
-        const audit = createAudit({ store, workspaceKey: createWorkspaceKeys(store, keyring), now: Date.now });
+        const audit = createAudit({ store, workspaceKey: createWorkspaceKeys(store, keyring), now: Date.now }, { batchRows: 1 });
         const lease = ${JSON.stringify({ id: lease.id, workspaceId })};
         const workspaceId = lease.workspaceId;
         for (let i = 0; i < 20; i++) await Promise.all([

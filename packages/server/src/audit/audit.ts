@@ -1,6 +1,7 @@
 import type { Json } from '@leasehold/privacy';
 import type { AuditAction } from '../store/audit-actions.ts';
-import type { CallRecord, Id, Sealing, Store } from '../store/types.ts';
+import type { Id, Sealing, Store } from '../store/types.ts';
+import { createCallSealer, type CallSealer, type CallSealerOptions } from './call-sealer.ts';
 import { writeEvidence, type EvidencePeriod } from './evidence.ts';
 import { verifyAudit, type Verification } from './verify.ts';
 
@@ -23,9 +24,9 @@ export interface Audit {
    * nothing is recorded.
    */
   record<T>(note: AuditNote, work: (store: Store) => Promise<T>): Promise<T>;
-  /** The store's, with every batch sealed into the chain as it is written. */
-  calls: { insertMany(rows: CallRecord[]): Promise<void> };
-  /** Seals up to `limit` records of calls that nothing has sealed; how many. A log that is not there is begun. */
+  /** The store's, with every record sealed into the chain. */
+  calls: CallSealer;
+  /** Seals up to `limit` records of calls that whoever wrote them has not sealed in time; how many. A log that is not there is begun. */
   sealLate(workspaceId: Id, limit: number): Promise<number>;
   verify(workspaceId: Id): Promise<Verification>;
   /** JSON lines; docs/audit.md says what each is. */
@@ -45,7 +46,8 @@ export interface AuditKey {
   sign(text: string): Uint8Array;
 }
 
-export function createAudit({ store, workspaceKey, now }: AuditDeps): Audit {
+/** `sealer`: what tests want otherwise. */
+export function createAudit({ store, workspaceKey, now }: AuditDeps, sealer: CallSealerOptions = {}): Audit {
   const sealingOf = async (workspaceId: Id): Promise<Sealing> => {
     const key = await workspaceKey(workspaceId);
     return { at: new Date(now()), sign: (text) => key.sign(text) };
@@ -58,24 +60,25 @@ export function createAudit({ store, workspaceKey, now }: AuditDeps): Audit {
       return result;
     });
   };
+  const calls = createCallSealer({ store, sealingOf, ...sealer });
   return {
     record,
     append: (note) => record(note, async () => {}),
-    calls: {
-      async insertMany(rows) {
-        const workspaceIds = [...new Set(rows.map(({ workspaceId }) => workspaceId))];
-        const sealings = new Map(await Promise.all(workspaceIds.map(async (id) => [id, await sealingOf(id)] as const)));
-        await store.calls.insertMany(rows, (id) => sealings.get(id) ?? missing(id));
-      },
+    calls,
+    sealLate: async (workspaceId, limit) => {
+      const before = new Date(now() - sealedWithinMs);
+      return store.calls.sealLate(workspaceId, before, limit, await sealingOf(workspaceId));
     },
-    sealLate: async (workspaceId, limit) => store.calls.sealLate(workspaceId, limit, await sealingOf(workspaceId)),
-    verify: async (workspaceId) => verifyAudit(store, workspaceId, await workspaceKey(workspaceId)),
+    async verify(workspaceId) {
+      await calls.seal();
+      return verifyAudit(store, workspaceId, await workspaceKey(workspaceId), new Date(now()));
+    },
     async *evidence(workspaceId, period) {
+      await calls.seal();
       yield* writeEvidence(store, workspaceId, await workspaceKey(workspaceId), new Date(now()), period);
     },
   };
 }
 
-function missing(workspaceId: Id): never {
-  throw new Error(`no key was opened for ${workspaceId}`);
-}
+/** Whoever wrote a record and lives has sealed it by then. */
+const sealedWithinMs = 60_000;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
 import { canonicalJson, headText, noHash } from '../store/audit-chain.ts';
 import { joinReport, type ShapeParts } from '../store/tables/call-reports.ts';
@@ -24,10 +25,10 @@ export async function* writeEvidence(
   madeAt: Date,
   period: EvidencePeriod = {},
 ): AsyncGenerator<string> {
-  const verification = await verifyAudit(store, workspaceId, key);
+  const verification = await verifyAudit(store, workspaceId, key, madeAt);
   const { firstSeq, lastSeq } = await boundsOf(store, workspaceId, verification, period);
   const pack = new Pack(key);
-  const { isIntact, problem, calls, callsSealedLate, callsRemovedThrough, seq } = verification;
+  const { isIntact, problem, calls, callsPending, callsSealedLate, callsRemovedThrough, seq } = verification;
   const workspace = await store.workspaces.get(workspaceId);
   yield pack.line({
     type: 'evidence',
@@ -36,7 +37,7 @@ export async function* writeEvidence(
     madeAt,
     publicKey: key.publicKey,
     log: { firstSeq, lastSeq, isWholeFrom: firstSeq === verification.firstSeq, isWholeTo: lastSeq === seq },
-    verifiedAt: { seq, isIntact, problem, calls, callsSealedLate, callsRemovedThrough },
+    verifiedAt: { seq, isIntact, problem, calls, callsPending, callsSealedLate, callsRemovedThrough },
   });
   const sums = new Sums();
   let last = { seq: firstSeq - 1, hash: noHash };
@@ -87,6 +88,7 @@ const entriesAtOnce = 500;
 
 async function* entriesFrom(store: Store, workspaceId: Id, firstSeq: number, lastSeq: number): AsyncGenerator<AuditEntryRow> {
   for (let after = firstSeq - 1; after < lastSeq;) {
+    await setImmediate();
     const entries = await store.audit.entries(workspaceId, after, Math.min(entriesAtOnce, lastSeq - after));
     if (entries.length === 0) return;
     yield* entries;

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Id, Store } from '../store/types.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Audit, AuditDeps } from './audit.ts';
@@ -8,7 +8,7 @@ import { sealIn } from './entry-detail.ts';
 export interface Upkeep {
   /** One round, over all workspaces. It ends early where the upkeep is stopped. */
   run(): Promise<void>;
-  /** The first round at once, another every hour. */
+  /** The first round at once, another every five minutes; what is old is removed once an hour. */
   start(): void;
   /** Ends after the batch under way. */
   [Symbol.asyncDispose](): Promise<void>;
@@ -25,6 +25,7 @@ export interface UpkeepDeps extends Pick<AuditDeps, 'store' | 'now'> {
   restMs?: number;
 }
 
+const roundMs = 300_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -44,7 +45,7 @@ export function createUpkeep(deps: UpkeepDeps): Upkeep {
     run,
     start() {
       running = runLogged();
-      timer = setInterval(() => (running = running.then(runLogged)), hourMs).unref();
+      timer = setInterval(() => (running = running.then(runLogged)), roundMs).unref();
     },
     async [Symbol.asyncDispose]() {
       stop.abort();
@@ -60,7 +61,7 @@ async function keepWorkspace(deps: UpkeepDeps, workspaceId: Id, stop: AbortSigna
   if (late > 0) log.warn('calls_sealed_late', { workspaceId, rows: late });
   const now = deps.now();
   // Of all nodes one sweeps, and should it end midway, another goes on in the next hour.
-  if (stop.aborted || !(await store.audit.claimSweep(workspaceId, new Date(now), new Date(now - hourMs / 2)))) return;
+  if (stop.aborted || !(await store.audit.claimSweep(workspaceId, new Date(now), new Date(now - hourMs)))) return;
   const calls = await removeCalls(deps, workspaceId, stop);
   const entries = await removeEntries(deps, workspaceId, stop);
   if (calls > 0) log.event('calls_removed', { workspaceId, rows: calls });
@@ -112,6 +113,7 @@ const entriesAtOnce = 500;
 async function agedEntries(store: Store, workspaceId: Id, from: number, before: Date, callsRemovedThrough = Infinity) {
   const aged = { throughSeq: from, calls: 0 };
   for (;;) {
+    await setImmediate();
     const entries = await store.audit.entries(workspaceId, aged.throughSeq, entriesAtOnce);
     for (const entry of entries) {
       const seal = sealIn(entry);

@@ -1,6 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { isSignedBy } from '../keys/signing-key.ts';
 import { entryHash, headText, noHash } from '../store/audit-chain.ts';
+import { idTime } from '../store/id-time.ts';
 import { ReportShape } from '../store/tables/call-reports.ts';
 import { namedPolicy } from '../store/tables/audit.ts';
 import type { AuditEntryRow, AuditHeadRow, Id, PolicyRow, SealedCall, Store } from '../store/types.ts';
@@ -20,7 +22,7 @@ export const auditProblems = {
   policy_missing: 'A version of a policy was removed, or was added without being published.',
   calls_changed: 'Records of calls that this entry seals were changed, removed or added.',
   calls_unsealed:
-    'Records of calls were added that no entry seals. A version without seals may have written them; the next start seals them, and says so.',
+    'Records of calls were added that no entry seals. A process that was killed, or a version without seals, may have left them: the next start seals them, and says so.',
   shape_changed: 'What the counts of calls refer to (paths and treatments) was changed or removed.',
 } as const satisfies Record<string, string>;
 
@@ -42,8 +44,11 @@ export interface Verification {
   seq: number;
   hash: string;
   publicKey: string;
-  /** Records of calls whose seals were checked, and how many of them were sealed late. */
+  /** Records of calls whose seals were checked. */
   calls: number;
+  /** Records of the last minutes that no entry seals yet. */
+  callsPending: number;
+  /** Records that nobody vouched for until they were found and sealed. */
   callsSealedLate: number;
   /** Records of calls sealed by entries up to here were removed for their age. */
   callsRemovedThrough: number;
@@ -55,10 +60,10 @@ const attempts = 3;
  * Reads the whole log and everything it seals, while calls go on and others append. Where something was removed for its age meanwhile, it reads again:
  * only then can whole things look broken.
  */
-export async function verifyAudit(store: Store, workspaceId: Id, key: { publicKey: string }): Promise<Verification> {
+export async function verifyAudit(store: Store, workspaceId: Id, key: { publicKey: string }, at: Date): Promise<Verification> {
   for (let attempt = 1; ; attempt++) {
     const head = await store.audit.head(workspaceId);
-    const result = await verifyOnce(store, workspaceId, head, key);
+    const result = await verifyOnce(store, head, key, workspaceId, at);
     const now = await store.audit.head(workspaceId);
     if (result.isIntact || attempt === attempts || isSameAge(head, now)) return result;
   }
@@ -69,12 +74,13 @@ const isSameAge = (a: AuditHeadRow | undefined, b: AuditHeadRow | undefined): bo
 
 async function verifyOnce(
   store: Store,
-  workspaceId: Id,
   head: AuditHeadRow | undefined,
   key: { publicKey: string },
+  workspaceId: Id,
+  at: Date,
 ): Promise<Verification> {
   const walk = new ChainWalk(store, workspaceId);
-  const calls = new CallCheck(store, workspaceId, walk);
+  const calls = new CallCheck(store, walk, workspaceId, new Date(at.getTime() - sealedByMs));
   const problem = await findProblem(store, head, walk, calls, key).catch((error: unknown) => {
     if (error instanceof Broken) return error.problem;
     throw error;
@@ -88,6 +94,7 @@ async function verifyOnce(
     hash: head?.hash ?? noHash,
     publicKey: key.publicKey,
     calls: calls.checked,
+    callsPending: calls.pending,
     callsSealedLate: walk.callsSealedLate,
     callsRemovedThrough: walk.removed.calls,
   };
@@ -158,6 +165,8 @@ class ChainWalk {
 
   async to(head: AuditHeadRow): Promise<void> {
     while (this.seq < head.seq) {
+      // SQLite answers at once, so nothing else would get a turn.
+      await setImmediate();
       const entries = await this.#store.audit.entries(this.#workspaceId, this.seq, entriesAtOnce);
       const within = entries.filter(({ seq }) => seq <= head.seq);
       if (within.length === 0)
@@ -208,7 +217,9 @@ class ChainWalk {
   }
 }
 
-const callsAtOnce = 1_000;
+const callsAtOnce = 500;
+/** Sealed, or sealed late, by then. */
+const sealedByMs = 600_000;
 
 /** Holds the records of calls against their seals, in one pass: a seal's hash is over its records in the order of their ids. */
 class CallCheck {
@@ -221,17 +232,21 @@ class CallCheck {
   /** Seals read ahead: records that stand together were mostly sealed together. */
   #near = new Map<number, { count: number; records: string }>();
   #newest = 0;
+  readonly #unsealedFrom: string;
   checked = 0;
+  pending = 0;
 
-  constructor(store: Store, workspaceId: Id, walk: ChainWalk) {
+  constructor(store: Store, walk: ChainWalk, workspaceId: Id, unsealedFrom: Date) {
     this.#store = store;
-    this.#workspaceId = workspaceId;
     this.#walk = walk;
+    this.#workspaceId = workspaceId;
+    this.#unsealedFrom = `call_${idTime(unsealedFrom.getTime())}`;
   }
 
   async run(headSeq: number): Promise<void> {
     let last: SealedCall | undefined;
     for (;;) {
+      await setImmediate();
       const rows = await this.#store.calls.sealed(this.#workspaceId, callsAtOnce, last);
       for (const row of rows) await this.#check(row, headSeq);
       last = rows.at(-1);
@@ -240,7 +255,7 @@ class CallCheck {
   }
 
   async #check({ id, sealSeq, line }: SealedCall, headSeq: number): Promise<void> {
-    if (sealSeq === null) throw broken('calls_unsealed', null, `No entry seals call ${id}.`);
+    if (sealSeq === null) return this.#meetUnsealed(id);
     if (sealSeq > headSeq) return this.#meetNewer(sealSeq);
     if (sealSeq <= this.#walk.removed.calls) return;
     const seal = this.#open.get(sealSeq) ?? (await this.#openSeal(sealSeq, id));
@@ -250,6 +265,12 @@ class CallCheck {
     this.#open.delete(sealSeq);
     if (seal.hash.digest('hex') !== seal.records) throw changed(sealSeq);
     this.#whole.add(sealSeq);
+  }
+
+  /** The records of a process that was killed are sealed late, some minutes after the next start. */
+  #meetUnsealed(id: Id): void {
+    if (id < this.#unsealedFrom) throw broken('calls_unsealed', null, `No entry seals call ${id}.`);
+    this.pending++;
   }
 
   /** Sealed while this runs, or by an entry that there never was. */

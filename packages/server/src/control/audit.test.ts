@@ -103,6 +103,7 @@ test('the log is read and checked by its owner alone', async () => {
   await using control = await createTestControl();
   const { owner, stranger, store, audit, workspaceId } = control;
   await seed(control);
+  control.clock.now += 86_400_000;
   await audit.sealLate(workspaceId, 10);
   const { items, next } = await owner('GET /audit', { query: { limit: 2 } });
   assert.deepEqual(items.map(({ action }) => action), ['calls.sealedLate', 'key.made']); // prettier-ignore

@@ -277,11 +277,13 @@ export interface Store {
   calls: {
     /**
      * All or none; rows that are there already are left alone. In the same transaction those that were not are sealed by one entry of their workspace's chain;
-     * without `sealingOf` they wait for `sealLate`.
+     * without `sealingOf` they wait for `seal`, or `sealLate`.
      */
     insertMany(rows: CallRecord[], sealingOf?: (workspaceId: Id) => Sealing): Promise<void>;
-    /** Seals up to `limit` rows that no entry seals, oldest first; how many. */
-    sealLate(workspaceId: Id, limit: number, sealing: Sealing): Promise<number>;
+    /** Seals rows as whoever inserted them still has them, so that what changed in the store meanwhile is found. Rows that are sealed already are left alone. */
+    seal(workspaceId: Id, rows: CallRecord[], sealing: Sealing): Promise<void>;
+    /** Seals up to `limit` rows of before `before` that no entry seals, as they are found, oldest first; how many. */
+    sealLate(workspaceId: Id, before: Date, limit: number, sealing: Sealing): Promise<number>;
     /** All rows for checking their seals, in the order of their ids. */
     sealed(workspaceId: Id, limit: number, after?: Pick<SealedCall, 'id' | 'leaseId'>): Promise<SealedCall[]>;
     /** Removes up to `limit` rows of before `at` that entries up to `throughSeq` seal; how many. */

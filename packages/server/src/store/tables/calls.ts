@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type ExpressionBuilder, type Kysely } from 'kysely';
 import { transact, type Database } from '../database.ts';
 import { idTime } from '../id-time.ts';
 import { readPage, toPage } from '../page.ts';
@@ -66,7 +66,8 @@ export function calls(database: Database): Store['calls'] {
       });
       shapes.remember(added);
     },
-    sealLate: (workspaceId, limit, sealing) => sealLate(database, workspaceId, limit, sealing),
+    seal: (workspaceId, rows, sealing) => seal(database, workspaceId, rows.map(written), sealing),
+    sealLate: (...which) => sealLate(database, ...which),
     sealed: (workspaceId, limit, after) => sealed(database, workspaceId, limit, after),
     removeSealed: (...which) => removeSealed(database, ...which),
     async shapes(workspaceId) {
@@ -174,30 +175,85 @@ function read(stored: Stored): CallRow {
 const storable = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text).toWellFormed();
 
 /** Those of `rows` that this very transaction inserted: the others were there before, under another seal. */
-async function sealedBy({ db }: Database, workspaceId: Id, rows: WrittenCall[], seq: number): Promise<WrittenCall[]> {
+async function sealedBy(inside: Database, workspaceId: Id, rows: WrittenCall[], seq: number): Promise<WrittenCall[]> {
+  const found = await keysOf(inside, workspaceId, rows, (sealSeq) => sealSeq === seq);
+  // A batch may hold a row twice.
+  return rows.filter((row) => found.delete(keyOf(row)));
+}
+
+const keyOf = ({ leaseId, id }: Pick<WrittenCall, 'leaseId' | 'id'>): string => `${leaseId} ${id}`;
+
+/** Those of `rows` that are in the store under a seal as asked for. */
+async function keysOf({ db }: Database, workspaceId: Id, rows: WrittenCall[], isAsked: (sealSeq: number | null) => boolean) {
   const found = new Set<string>();
   for (let start = 0; start < rows.length; start += idsPerStatement) {
     const ids = rows.slice(start, start + idsPerStatement).map(({ id }) => id);
-    const query = db.selectFrom('call').select(['id', 'leaseId']).where('workspaceId', '=', workspaceId);
-    const stored = await query.where('id', 'in', ids).where('sealSeq', '=', seq).execute();
-    for (const { id, leaseId } of stored) found.add(`${leaseId} ${id}`);
+    const query = db.selectFrom('call').select(['id', 'leaseId', 'sealSeq']).where('workspaceId', '=', workspaceId);
+    for (const row of await query.where('id', 'in', ids).execute()) if (isAsked(row.sealSeq)) found.add(keyOf(row));
   }
-  // A batch may hold a row twice.
-  return rows.filter(({ leaseId, id }) => found.delete(`${leaseId} ${id}`));
+  return found;
 }
 
 const idsPerStatement = 1_000;
 
-/** Rows from before there were seals, or that a version without them wrote. What they say was not vouched for until now, and the entry says so. */
-function sealLate(database: Database, workspaceId: Id, limit: number, sealing: Sealing): Promise<number> {
+/** A row that is not there any more is sealed all the same: it was, and whoever removed it is found out. */
+function seal(database: Database, workspaceId: Id, rows: WrittenCall[], sealing: Sealing): Promise<void> {
   return transact(database, async (inside) => {
     const chain = await openChain(inside, workspaceId, sealing);
     const { nextSeq } = chain;
-    const unsealed = inside.db.selectFrom('call').selectAll().where('workspaceId', '=', workspaceId).where('sealSeq', 'is', null);
+    const marked = await markSealed(inside, workspaceId, rows, nextSeq);
+    const own = marked === rows.length ? rows : await notSealedElsewhere(inside, workspaceId, rows, nextSeq);
+    if (own.length > 0) await chain.append([sealOf(own, 'calls.sealed')]);
+  });
+}
+
+/** How many of `rows` were there, and not sealed. */
+async function markSealed(
+  { db }: Database,
+  workspaceId: Id,
+  rows: Pick<WrittenCall, 'leaseId' | 'id'>[],
+  sealSeq: number,
+): Promise<number> {
+  let marked = 0;
+  for (let start = 0; start < rows.length; start += rowsPerUpdate) {
+    const batch = rows.slice(start, start + rowsPerUpdate);
+    const { numUpdatedRows } = await db
+      .updateTable('call')
+      .set({ sealSeq })
+      .where('workspaceId', '=', workspaceId)
+      .where('sealSeq', 'is', null)
+      .where((eb) => eb(eb.refTuple('leaseId', 'id'), 'in', tuplesOf(eb, batch)))
+      .executeTakeFirstOrThrow();
+    marked += Number(numUpdatedRows);
+  }
+  return marked;
+}
+
+const tuplesOf = (eb: ExpressionBuilder<Schema, 'call'>, rows: Pick<WrittenCall, 'leaseId' | 'id'>[]) =>
+  rows.map(({ leaseId, id }) => eb.tuple(leaseId, id));
+
+const rowsPerUpdate = 500;
+
+async function notSealedElsewhere(inside: Database, workspaceId: Id, rows: WrittenCall[], seq: number): Promise<WrittenCall[]> {
+  const elsewhere = await keysOf(inside, workspaceId, rows, (sealSeq) => sealSeq !== null && sealSeq !== seq);
+  const own = new Map(rows.map((row) => [keyOf(row), row]));
+  return [...own].flatMap(([key, row]) => (elsewhere.has(key) ? [] : [row]));
+}
+
+/** Rows from before there were seals, or that a version without them wrote. What they say was not vouched for until now, and the entry says so. */
+function sealLate(database: Database, workspaceId: Id, before: Date, limit: number, sealing: Sealing): Promise<number> {
+  return transact(database, async (inside) => {
+    const chain = await openChain(inside, workspaceId, sealing);
+    const { nextSeq } = chain;
+    const unsealed = inside.db
+      .selectFrom('call')
+      .selectAll()
+      .where('workspaceId', '=', workspaceId)
+      .where('sealSeq', 'is', null)
+      .where('id', '<', firstIdAt(before));
     const rows = await unsealed.orderBy('id').limit(limit).execute();
     if (rows.length === 0) return 0;
-    for (const { leaseId, id } of rows)
-      await inside.db.updateTable('call').set({ sealSeq: nextSeq }).where('leaseId', '=', leaseId).where('id', '=', id).execute();
+    await markSealed(inside, workspaceId, rows, nextSeq);
     await chain.append([sealOf(rows.map(asWritten), 'calls.sealedLate')]);
     return rows.length;
   });
@@ -236,13 +292,7 @@ async function removeSealed({ db }: Database, workspaceId: Id, at: Date, through
   const { numDeletedRows } = await db
     .deleteFrom('call')
     .where('workspaceId', '=', workspaceId)
-    .where((eb) =>
-      eb(
-        eb.refTuple('leaseId', 'id'),
-        'in',
-        oldest.map(({ leaseId, id }) => eb.tuple(leaseId, id)),
-      ),
-    )
+    .where((eb) => eb(eb.refTuple('leaseId', 'id'), 'in', tuplesOf(eb, oldest)))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
