@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, suite, test } from 'node:test';
+import { createApp, readConfig } from '@leasehold/server';
 import * as fc from 'fast-check';
+import { idTime } from '../packages/server/src/store/id-time.ts';
+import { callRecord } from '../packages/server/src/store/testing/rows.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 import { leasehold, type Run } from './testing/leasehold.ts';
 import { placesDescription, servePlaces } from './testing/place-upstream.ts';
@@ -154,6 +157,31 @@ suite('the audit log', () => {
       );
     });
   }
+});
+
+// promise: audit.calls
+test('what a killed process left unsealed, or a version without a log wrote, is sealed late at the next start, and said so', async (t) => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-late-'));
+  t.after(() => rm(dataFolder, { recursive: true, force: true }));
+  const start = async () => {
+    const app = await createApp(readConfig({ LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0', LEASEHOLD_LOG_LEVEL: 'silent' }));
+    await app.listen();
+    return app;
+  };
+  const before = await start();
+  const [workspace] = await before.store.workspaces.list();
+  const ofAnHourAgo = { id: `call_${idTime(Date.now() - 3_600_000)}00000000000`, workspaceId: workspace!.id };
+  await before.store.calls.insertMany([callRecord({ id: 'lease_1', workspaceId: workspace!.id }, ofAnHourAgo)]);
+  await before.close();
+  const unsealed = await leasehold(['audit', 'verify', '--data', dataFolder]);
+  assert.equal(unsealed.status, 1);
+  assert.match(unsealed.stdout, /^broken: No entry seals call call_\w+/);
+  const after = await start();
+  while ((await after.store.audit.entries(workspace!.id, 1, 10)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await after.close();
+  const sealed = await leasehold(['audit', 'verify', '--data', dataFolder]);
+  assert.equal(sealed.status, 0);
+  assert.match(sealed.stdout, /1 records of calls were sealed late/);
 });
 
 async function call({ address, key }: { address: string; key: string }, place: number): Promise<void> {

@@ -19,7 +19,7 @@ import type { CallRow, LeaseRow, Store } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createAudit, type Audit } from './audit.ts';
 import { createUpkeep, type UpkeepDeps } from './upkeep.ts';
-import { auditProblems } from './verify.ts';
+import { auditProblems } from './problems.ts';
 
 const masterKey = '5f'.repeat(31) + '01';
 const dayMs = 86_400_000;

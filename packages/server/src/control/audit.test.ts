@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { routes } from '@leasehold/contract';
 import { auditActions } from '../store/audit-actions.ts';
-import { auditProblems } from '../audit/verify.ts';
+import { auditProblems } from '../audit/problems.ts';
 import { createTestControl } from './testing/control.ts';
 import { crm, seed } from './testing/seed.ts';
 

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '@leasehold/privacy';
-import type { AuditDraft, CallRow, Id } from '../types.ts';
-
-/** A call as it stands in its row. */
-export type WrittenCall = Omit<CallRow, 'report'> & { shapeId: string | null; counts: string | null };
+import type { AuditDraft, Id } from '../types.ts';
+import type { WrittenCall } from './written-call.ts';
 
 /**
  * The text of a call that its seal hashes: a JSON array of what its row holds, in this order, whichever engine has it. The time is in
