@@ -108,7 +108,10 @@ function followEntry(line, pack, { workspace, log }) {
 
 function note({ seq, at, actor, action, subject, detail }, pack) {
   pack.entries.set(seq, pack.hash);
-  if (detail.policy) pack.published.set(`${subject} ${detail.policy.version}`, { ...detail.policy, leaseId: subject, by: actor, at, seq });
+  if (detail.policy) {
+    const [by, told] = detail.by === undefined || detail.publishedAt === undefined ? [actor, at] : [detail.by, detail.publishedAt];
+    pack.published.set(`${subject} ${detail.policy.version}`, { ...detail.policy, leaseId: subject, by, at: told, seq });
+  }
   if (action !== 'calls.sealed' && action !== 'calls.sealedLate') return;
   for (const { leaseId, policyVersion, calls, tokensRestored, codes, treated } of detail.leases) {
     const key = `${leaseId} ${policyVersion}`;

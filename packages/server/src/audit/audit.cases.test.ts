@@ -522,6 +522,13 @@ for (const [engine, locate] of Object.entries(engines)) {
         assert.deepEqual(removal?.detail, { throughSeq: 4, calls: 10, before: new Date(clock.now - 30 * dayMs).toISOString() });
         const [{ id } = { id: '' }] = (await store.calls.list(workspaceId, { limit: 1 })).items;
         assert.equal((await broken((db) => db.deleteFrom('call').where('id', '=', id).execute())).code, 'calls_changed');
+        // A record that says it was sealed back then, and is younger, is told from one that has not gone yet.
+        const forged = await broken(async (db) => {
+          const row = call();
+          await createStore({ ...database, db, owed: {} }).calls.insertMany([row]);
+          await db.updateTable('call').where('id', '=', row.id).set({ sealSeq: 4 }).execute();
+        });
+        assert.equal(forged.code, 'calls_changed');
         // A round that has nothing to remove says nothing.
         const before = await actions();
         passDays(1);
@@ -556,6 +563,18 @@ for (const [engine, locate] of Object.entries(engines)) {
         await upkeep({ auditKeepDays: 35 }).run();
         const { firstSeq, isIntact } = await verify();
         assert.deepEqual([firstSeq, isIntact], [6, true]);
+        // What they said of policies is said again.
+        const again = (await store.audit.entries(workspaceId, 6, 10)).find(({ action }) => action === 'policy.adopted');
+        assert.deepEqual(
+          [again?.subject, again?.detail.by, again?.detail.publishedAt],
+          [lease.id, 'leasehold', '2026-03-01T12:00:00.123Z'],
+        );
+        const change = { document: '{"filters":[]}' };
+        assert.equal((await broken((db) => db.updateTable('policy').where('leaseId', '=', lease.id).set(change).execute())).code, 'policy_changed'); // prettier-ignore
+        const pack = await Array.fromAsync(audit.evidence(workspaceId));
+        assert.ok(
+          pack.some((line) => line.includes('"type":"approval"') && line.includes('"by":"leasehold","at":"2026-03-01T12:00:00.123Z"')),
+        );
         assert.deepEqual((await store.audit.entries(workspaceId, 0, 1)).map(({ subject }) => subject), ['key_2']); // prettier-ignore
         assert.equal((await broken((db) => db.deleteFrom('auditEntry').where('workspaceId', '=', workspaceId).where(...where.seq(6)).execute())).code, 'start_missing'); // prettier-ignore
       });

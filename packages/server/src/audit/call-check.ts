@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { idTime } from '../store/id-time.ts';
+import { firstIdAt } from '../store/tables/written-call.ts';
 import type { Id, SealedCall, Store } from '../store/types.ts';
 import type { ChainWalk } from './chain-walk.ts';
 import { sealIn } from './entry-detail.ts';
@@ -26,7 +26,7 @@ export class CallCheck {
     this.#store = store;
     this.#walk = walk;
     this.#workspaceId = workspaceId;
-    this.#unsealedFrom = `call_${idTime(unsealedFrom.getTime())}`;
+    this.#unsealedFrom = firstIdAt(unsealedFrom);
   }
 
   async run(headSeq: number): Promise<void> {
@@ -43,7 +43,7 @@ export class CallCheck {
   async #check({ id, sealSeq, line }: SealedCall, headSeq: number): Promise<void> {
     if (sealSeq === null) return this.#meetUnsealed(id);
     if (sealSeq > headSeq) return this.#meetNewer(sealSeq);
-    if (sealSeq <= this.#walk.removed.calls) return;
+    if (sealSeq <= this.#walk.removed.calls.throughSeq) return this.#meetRemoved(sealSeq, id);
     const seal = this.#open.get(sealSeq) ?? (await this.#openSeal(sealSeq, id));
     seal.hash.update(`${line}\n`);
     this.checked++;
@@ -57,6 +57,12 @@ export class CallCheck {
   #meetUnsealed(id: Id): void {
     if (id < this.#unsealedFrom) throw broken('calls_unsealed', null, `No entry seals call ${id}.`);
     this.pending++;
+  }
+
+  /** A removal takes its time, so old records may still be there. A newer one only says that it was sealed then. */
+  #meetRemoved(sealSeq: number, id: Id): void {
+    const { before } = this.#walk.removed.calls;
+    if (id >= firstIdAt(new Date(before.getTime() + clockStepMs))) throw changed(sealSeq, `call ${id} is younger than they are`);
   }
 
   /** Sealed while this runs, or by an entry that there never was. */
@@ -87,7 +93,7 @@ export class CallCheck {
   /** Every seal was met with all its records, but those whose records were removed for their age; and the log has reached the newest by now. */
   assertWhole(headSeq: number): void {
     if (this.#newest > this.#walk.seq) throw changed(this.#newest, 'the log has no such entry');
-    for (let seq = Math.max(this.#walk.removed.calls + 1, this.#walk.firstSeq); seq <= headSeq; seq++)
+    for (let seq = Math.max(this.#walk.removed.calls.throughSeq + 1, this.#walk.firstSeq); seq <= headSeq; seq++)
       if (this.#walk.seals.has(seq) && !this.#whole.has(seq)) throw changed(seq);
   }
 }
@@ -96,5 +102,7 @@ function changed(seq: number, why = 'they do not have the hash and the number th
   return broken('calls_changed', seq, `The calls sealed by entry ${seq}: ${why}.`);
 }
 
+/** A clock that is set back between a call and its seal. */
+const clockStepMs = 60_000;
 const callsAtOnce = 500;
 const entriesAtOnce = 500;

@@ -15,8 +15,8 @@ export class ChainWalk {
   /** The last one that was followed. */
   seq = 0;
   callsSealedLate = 0;
-  /** The log says that what these entries seal, and these entries themselves, were removed for their age. */
-  readonly removed = { calls: 0, entries: 0 };
+  /** The log says that what these entries seal, and these entries themselves, were removed: they were of before that time. */
+  readonly removed = { calls: nothing, entries: nothing };
   /** By lease and version: the hash of a policy, and the entry that says so. */
   readonly policies = new Map<string, { hash: string; meaning: string; seq: number }>();
   /** By id: the first entry that refers to it. */
@@ -68,7 +68,7 @@ export class ChainWalk {
   #note(entry: AuditEntryRow): void {
     const [policy, seal, removal] = [policyOf(entry), sealIn(entry), removalOf(entry)];
     if (policy) this.policies.set(`${entry.subject} ${policy.version}`, { ...policy, seq: entry.seq });
-    if (removal) this.removed[removal.of] = Math.max(this.removed[removal.of], removal.throughSeq);
+    if (removal && removal.throughSeq > this.removed[removal.of].throughSeq) this.removed[removal.of] = removal;
     if (!seal) return;
     this.seals.add(entry.seq);
     for (const shape of seal.shapes) if (!this.shapes.has(shape)) this.shapes.set(shape, entry.seq);
@@ -77,9 +77,10 @@ export class ChainWalk {
 
   /** A log that does not begin with entry 1 says itself how much was removed. Less may be gone than it says: a removal takes its time. */
   assertBeginning(): void {
-    if (this.firstSeq > 1 && this.removed.entries < this.firstSeq - 1)
+    if (this.firstSeq > 1 && this.removed.entries.throughSeq < this.firstSeq - 1)
       throw broken('start_missing', 1, `The log begins with entry ${this.firstSeq}.`);
   }
 }
 
 const entriesAtOnce = 500;
+const nothing = { throughSeq: 0, before: new Date(0) };

@@ -42,10 +42,11 @@ export function talliesOf({ leases }: Entry['detail']): Tally[] {
 }
 
 /** Where an entry says that what is older was removed: entries, or the records of calls that entries seal. */
-export function removalOf({ action, detail }: Entry): { of: 'entries' | 'calls'; throughSeq: number } | undefined {
+export function removalOf({ action, detail }: Entry): { of: 'entries' | 'calls'; throughSeq: number; before: Date } | undefined {
   if (action !== 'audit.removed' && action !== 'calls.removed') return undefined;
-  const { throughSeq } = detail;
-  return typeof throughSeq === 'number' ? { of: action === 'audit.removed' ? 'entries' : 'calls', throughSeq } : undefined;
+  const { throughSeq, before } = detail;
+  if (typeof throughSeq !== 'number' || typeof before !== 'string') return undefined;
+  return { of: action === 'audit.removed' ? 'entries' : 'calls', throughSeq, before: new Date(before) };
 }
 
 const isObject = (value: Json | undefined): value is { [key: string]: Json } =>

@@ -119,19 +119,30 @@ async function boundsOf(
   throw new PublicError('not_found', 'The log has no entry of that time.');
 }
 
+interface Approval {
+  leaseId: Id;
+  version: number;
+  by: string;
+  at: string;
+  /** Of the entry that tells of it. */
+  seq: number;
+}
+
+function approvalOf({ subject, seq, at, actor, detail: { by, publishedAt } }: AuditEntryRow, version: number): Approval {
+  const isTold = typeof by === 'string' && typeof publishedAt === 'string';
+  return { leaseId: subject, version, by: isTold ? by : actor, at: isTold ? publishedAt : at.toISOString(), seq };
+}
+
 /** What follows from the entries shown. */
 class Sums {
-  readonly approvals: { leaseId: Id; version: number; by: string; at: Date; seq: number }[] = [];
+  /** By lease and version; what is told again is told once. */
+  readonly #approvals = new Map<string, Approval>();
   readonly shapes = new Set<string>();
   readonly tallies = new Map<string, Tally>();
-  readonly #policies = new Set<string>();
 
   add(entry: AuditEntryRow): void {
     const policy = policyOf(entry);
-    if (policy) {
-      this.#policies.add(`${entry.subject} ${policy.version}`);
-      this.approvals.push({ leaseId: entry.subject, version: policy.version, by: entry.actor, at: entry.at, seq: entry.seq });
-    }
+    if (policy) this.#approvals.set(`${entry.subject} ${policy.version}`, approvalOf(entry, policy.version));
     const seal = sealIn(entry);
     if (!seal) return;
     for (const shape of seal.shapes) this.shapes.add(shape);
@@ -140,7 +151,11 @@ class Sums {
 
   /** A pack that shows the log from its beginning holds no policy that the log does not tell of. */
   mayShow(leaseId: Id, version: number, firstSeq: number): boolean {
-    return firstSeq > 1 || this.#policies.has(`${leaseId} ${version}`);
+    return firstSeq > 1 || this.#approvals.has(`${leaseId} ${version}`);
+  }
+
+  get approvals(): Iterable<Approval> {
+    return this.#approvals.values();
   }
 
   #sum(tally: Tally): void {

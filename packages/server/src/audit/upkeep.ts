@@ -1,8 +1,9 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { Id, Store } from '../store/types.ts';
+import type { Json } from '@leasehold/privacy';
+import type { AuditEntryRow, Id, Store } from '../store/types.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Audit, AuditDeps } from './audit.ts';
-import { sealIn } from './entry-detail.ts';
+import { policyOf, sealIn } from './entry-detail.ts';
 
 /** What is done to the log and to call records while nobody waits for it. */
 export interface Upkeep {
@@ -15,7 +16,7 @@ export interface Upkeep {
 }
 
 export interface UpkeepDeps extends Pick<AuditDeps, 'store' | 'now'> {
-  audit: Pick<Audit, 'record' | 'sealLate'>;
+  audit: Pick<Audit, 'append' | 'record' | 'sealLate'>;
   log: Logger;
   /** Infinite: for ever. */
   callsKeepDays: number;
@@ -83,7 +84,10 @@ async function removeCalls(deps: UpkeepDeps, workspaceId: Id, stop: AbortSignal)
   return inBatches(deps, stop, (rows) => store.calls.removeSealed(workspaceId, before, throughSeq, rows));
 }
 
-/** An entry that seals records stays for as long as they do, and so does all that comes after it. */
+/**
+ * An entry that seals records stays for as long as they do, and so does all that comes after it. Policies stay for ever: what the entries that go said of
+ * them is said again.
+ */
 async function removeEntries(deps: UpkeepDeps, workspaceId: Id, stop: AbortSignal): Promise<number> {
   const { store, auditKeepDays } = deps;
   if (auditKeepDays === Infinity) return 0;
@@ -91,8 +95,9 @@ async function removeEntries(deps: UpkeepDeps, workspaceId: Id, stop: AbortSigna
   const head = await store.audit.head(workspaceId);
   if (!head) return 0;
   const from = head.entriesRemovedThrough;
-  const { throughSeq } = await agedEntries(store, workspaceId, from, before, head.callsRemovedThrough);
+  const { throughSeq, policies } = await agedEntries(store, workspaceId, from, before, head.callsRemovedThrough);
   if (throughSeq > from) {
+    for (const detail of policies) await deps.audit.append({ workspaceId, actor: 'leasehold', action: 'policy.adopted', ...detail });
     const detail = { throughSeq, before: before.toISOString() };
     await announce(deps, { workspaceId, action: 'audit.removed', detail }, { entriesRemovedThrough: throughSeq });
   }
@@ -109,9 +114,17 @@ async function announce({ audit }: UpkeepDeps, told: Told, removed: Removed): Pr
 
 const entriesAtOnce = 500;
 
-/** The last entry after `from` that, with all before it, is older than `before`; and how many calls those entries seal. */
-async function agedEntries(store: Store, workspaceId: Id, from: number, before: Date, callsRemovedThrough = Infinity) {
-  const aged = { throughSeq: from, calls: 0 };
+interface Aged {
+  throughSeq: number;
+  /** How many the entries seal. */
+  calls: number;
+  /** What they say of policies. */
+  policies: { subject: Id; detail: Record<string, Json> }[];
+}
+
+/** The last entry after `from` that, with all before it, is older than `before`. */
+async function agedEntries(store: Store, workspaceId: Id, from: number, before: Date, callsRemovedThrough = Infinity): Promise<Aged> {
+  const aged: Aged = { throughSeq: from, calls: 0, policies: [] };
   for (;;) {
     await setImmediate();
     const entries = await store.audit.entries(workspaceId, aged.throughSeq, entriesAtOnce);
@@ -120,9 +133,16 @@ async function agedEntries(store: Store, workspaceId: Id, from: number, before: 
       if (entry.at >= before || (seal && entry.seq > callsRemovedThrough)) return aged;
       aged.throughSeq = entry.seq;
       aged.calls += seal?.count ?? 0;
+      if (policyOf(entry)) aged.policies.push({ subject: entry.subject, detail: toldAgain(entry) });
     }
     if (entries.length === 0) return aged;
   }
+}
+
+/** Who published it, and when, stays with it. */
+function toldAgain({ actor, at, detail }: AuditEntryRow): Record<string, Json> {
+  const { policy = null, note = '', by = actor, publishedAt = at.toISOString() } = detail;
+  return { policy, note, by, publishedAt };
 }
 
 async function inBatches(deps: UpkeepDeps, stop: AbortSignal, work: (rows: number) => Promise<number>): Promise<number> {

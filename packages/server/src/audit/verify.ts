@@ -71,7 +71,7 @@ async function verifyOnce(
     calls: calls.checked,
     callsPending: calls.pending,
     callsSealedLate: walk.callsSealedLate,
-    callsRemovedThrough: walk.removed.calls,
+    callsRemovedThrough: walk.removed.calls.throughSeq,
   };
 }
 
@@ -99,17 +99,16 @@ async function findProblem(
   return null;
 }
 
-function checkPolicies(policies: PolicyRow[], { policies: published, firstSeq }: ChainWalk): void {
+function checkPolicies(policies: PolicyRow[], { policies: published }: ChainWalk): void {
   const left = new Map(published);
   for (const row of policies) {
     const { leaseId, version } = row;
     const { hash, meaning } = namedPolicy(row);
     const entry = published.get(`${leaseId} ${version}`);
     left.delete(`${leaseId} ${version}`);
-    if (entry && (entry.hash !== hash || entry.meaning !== meaning))
+    if (!entry) throw broken('policy_missing', null, `No entry tells of version ${version} of the policy of ${leaseId}.`);
+    if (entry.hash !== hash || entry.meaning !== meaning)
       throw broken('policy_changed', entry.seq, `Version ${version} of the policy of ${leaseId}.`);
-    // What was published before the first entry that is still there is told by none.
-    if (!entry && firstSeq === 1) throw broken('policy_missing', null, `No entry tells of version ${version} of the policy of ${leaseId}.`);
   }
   for (const [policy, { seq }] of left)
     throw broken('policy_missing', seq, `The policy that entry ${seq} tells of is not there (${policy}).`);
