@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
 import { canonicalJson, headText, noHash } from '../store/audit-chain.ts';
 import { joinReport, type ShapeParts } from '../store/tables/call-reports.ts';
-import type { AuditEntryRow, Id, LeaseRow, Store } from '../store/types.ts';
+import type { AuditEntryRow, Id, LeaseRow, PolicyRow, Store } from '../store/types.ts';
 import type { AuditKey } from './audit.ts';
 import { policyOf, sealIn, talliesOf, type Tally } from './entry-detail.ts';
 import { verifyAudit } from './verify.ts';
@@ -51,7 +51,7 @@ export async function* writeEvidence(
   yield pack.line({ type: 'head', seq: head.seq, hash: head.hash, signature: signed(key, headText(head)) });
 
   for (const { workspaceId: _, ...row } of await store.policies.all(workspaceId))
-    if (row.createdAt <= madeAt && sums.mayShow(row.leaseId, row.version, firstSeq)) yield pack.line({ type: 'policy', ...row });
+    if (sums.tellOf(row) || (firstSeq > 1 && row.createdAt <= madeAt)) yield pack.line({ type: 'policy', ...row });
   for await (const lease of leasesOf(store, workspaceId))
     if (lease.createdAt <= madeAt) yield pack.line({ type: 'lease', ...shownLease(lease) });
   for (const approval of sums.approvals) yield pack.line({ type: 'approval', ...approval });
@@ -150,8 +150,8 @@ class Sums {
   }
 
   /** A pack that shows the log from its beginning holds no policy that the log does not tell of. */
-  mayShow(leaseId: Id, version: number, firstSeq: number): boolean {
-    return firstSeq > 1 || this.#approvals.has(`${leaseId} ${version}`);
+  tellOf({ leaseId, version }: Pick<PolicyRow, 'leaseId' | 'version'>): boolean {
+    return this.#approvals.has(`${leaseId} ${version}`);
   }
 
   get approvals(): Iterable<Approval> {
