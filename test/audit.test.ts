@@ -171,18 +171,24 @@ test('what a killed process left unsealed, or a version without a log wrote, is 
   const before = await start();
   const [workspace] = await before.store.workspaces.list();
   const ofAnHourAgo = { id: `call_${idTime(Date.now() - 3_600_000)}00000000000`, workspaceId: workspace!.id };
+  // Its own first round is over.
+  await until(async () => (await before.store.audit.head(workspace!.id)) !== undefined);
   await before.store.calls.insertMany([callRecord({ id: 'lease_1', workspaceId: workspace!.id }, ofAnHourAgo)]);
   await before.close();
   const unsealed = await leasehold(['audit', 'verify', '--data', dataFolder]);
   assert.equal(unsealed.status, 1);
   assert.match(unsealed.stdout, /^broken: No entry seals call call_\w+/);
   const after = await start();
-  while ((await after.store.audit.entries(workspace!.id, 1, 10)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(async () => (await after.store.audit.entries(workspace!.id, 1, 1)).length > 0);
   await after.close();
   const sealed = await leasehold(['audit', 'verify', '--data', dataFolder]);
   assert.equal(sealed.status, 0);
   assert.match(sealed.stdout, /1 records of calls were sealed late/);
 });
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
 
 async function call({ address, key }: { address: string; key: string }, place: number): Promise<void> {
   const response = await fetch(address, {
