@@ -31,10 +31,11 @@ const serverParts: Record<string, string[]> = {
   keys: ['config', 'telemetry', 'store'],
   identity: ['config', 'telemetry', 'http', 'store', 'keys'],
   gateway: ['config', 'telemetry', 'http', 'store', 'keys', 'identity'],
+  audit: ['config', 'telemetry', 'store', 'keys', 'identity'],
   mcp: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
   oauth: ['config', 'telemetry', 'http', 'store', 'site', 'keys', 'identity', 'gateway'],
-  control: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
   doctor: ['http'],
+  control: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway', 'audit'],
 };
 
 export async function checkImports(root: string): Promise<string[]> {

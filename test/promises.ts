@@ -54,6 +54,14 @@ export const promises = {
   'key.sealed': 'What was sealed opens only whole, by its own key, for its own purpose.',
   'key.destroyed': 'Revoking destroys the secret of a lease, on disk too: its tokens are dead for ever.',
 
+  // the audit log
+  'audit.chain': 'The log finds any entry that was changed, removed, added or moved, and a cut tail.',
+  'audit.calls': 'The log finds any record of a call that was changed, removed or added.',
+  'audit.changes': 'Every change of the control API leaves an entry, in the same transaction; no credential is in it.',
+  'audit.nodes': 'Processes that append at once keep one chain without gaps.',
+  'audit.retention': 'What is removed for its age is told by the log first, and only its absence is accepted.',
+  'audit.pack': 'An evidence pack is checked without the installation, which finds any change, and holds no personal value.',
+
   // tools and upstreams
   'tools.one-model': 'One API comes out the same from every version of its description.',
   'tools.bad-corner': 'A bad corner of a description costs what needs it, with its place and reason, never the import.',

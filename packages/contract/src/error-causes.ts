@@ -47,6 +47,8 @@ export const errorCauses: Record<ErrorCode, string> = {
   database_damaged: 'The file is not a SQLite database, or SQLite found its pages inconsistent. It was left as it is.',
   key_file_invalid:
     'The master key is not 32 bytes, or is not the one this data was sealed with. Nothing was changed: with the former key everything opens again.',
+  audit_broken:
+    'An entry of the log, or something that one seals, is not what it was when it was written: changed, removed, added or moved. The message names the first place. A database that was put back from a backup is intact; one that was changed by hand, or by somebody who could write to it, is not.',
   control_unreachable: 'Nothing answered at the address of the control API, or what answered was not Leasehold (a proxy, another program).',
   lease_unreachable:
     'Nothing answered at the address given to `leasehold connect`, or what answered was a proxy with nothing behind it. At the start it tries for as long as `--wait` says; later every call tries anew.',

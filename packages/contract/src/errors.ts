@@ -89,6 +89,11 @@ export const errors = {
     title: 'The master key cannot be used',
     hint: 'Restore the key file from backup: without it sealed data cannot be opened.',
   },
+  audit_broken: {
+    status: 500,
+    title: 'The audit log is broken',
+    hint: 'Leave the database as it is, and compare it with a backup or an evidence pack from before.',
+  },
   control_unreachable: {
     status: 502,
     title: 'The control API could not be reached',

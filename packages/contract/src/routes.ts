@@ -12,7 +12,7 @@ export interface RouteSpec {
   status?: 200 | 201;
   answer?: z.ZodType;
   /** Where the answer is a text of its own, not JSON. */
-  answerType?: 'text/csv';
+  answerType?: 'text/csv' | 'text/jsonl';
   errors?: readonly ErrorCode[];
   bodyBytesMax?: number;
 }
@@ -68,6 +68,10 @@ export const routes = {
   'GET /waitlist': { name: 'listWaitlist', summary: 'List waitlist sign-ups, newest first', query: s.pageQuery, answer: s.pageOf(s.waitlistEntry) },
   'GET /waitlist/export': { name: 'exportWaitlist', summary: 'The whole waitlist as CSV', answer: s.waitlistCsv, answerType: 'text/csv' },
   'POST /waitlist/{id}/invite': { name: 'inviteWaitlistEntry', summary: 'Make an invitation to send', params: p.waitlistEntry, answer: s.invitedWaitlistEntry },
+
+  'GET /audit': { name: 'listAuditEntries', summary: 'The audit log, newest entry first', query: s.pageQuery, answer: s.pageOf(s.auditEntry) },
+  'POST /audit/verify': { name: 'verifyAudit', summary: 'Check the audit log and all it seals', answer: s.auditVerification },
+  'GET /audit/evidence': { name: 'exportEvidence', summary: 'An evidence pack of the audit log', query: s.evidenceQuery, answer: s.evidence, answerType: 'text/jsonl', errors: ['not_found'] },
 } as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, RouteSpec>;
 
 type Routes = typeof routes;

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Hono, type Handler } from 'hono';
 import type { Config } from './config/options.ts';
+import { createAudit } from './audit/audit.ts';
+import { createUpkeep } from './audit/upkeep.ts';
 import { createControl } from './control/control.ts';
 import type { DoctorClient } from './doctor/clients.ts';
 import { examineOwnAddress } from './doctor/examine-own-address.ts';
@@ -56,7 +58,7 @@ export interface App {
   fetch: (request: Request) => Response | Promise<Response>;
   /** Starts serving; resolves with the address. */
   listen(): Promise<string>;
-  /** Writes the records that still wait. */
+  /** Writes the records that still wait, and seals them. */
   flush(): Promise<void>;
   /** Stops taking calls, lets those under way finish, writes what waits, closes the store. */
   close(): Promise<void>;
@@ -79,7 +81,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   await workspaceKey(workspaceId);
 
   const metrics = createMetrics();
-  const recorder = await createRecorder({ calls: store.calls, log, metrics, spoolFolder: config.dataFolder });
+  const audit = createAudit({ store, workspaceKey, now }, { onFailure: (error) => log.error('calls_seal_failed', error) });
+  const recorder = await createRecorder({ calls: audit.calls, log, metrics, spoolFolder: config.dataFolder });
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
   const callRow = createCallRows();
@@ -114,6 +117,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     key: identityKey,
     people,
     leaseAt: async (slug) => (await leases.find(slug))?.lease,
+    keepGrant: (grant) =>
+      audit.record(
+        {
+          workspaceId: grant.workspaceId,
+          actor: grant.personId,
+          action: 'grant.allowed',
+          subject: grant.id,
+          detail: { leaseId: grant.leaseId, redirectHost: grant.redirectHost },
+        },
+        (inside) => inside.grants.insert(grant),
+      ),
     guard: hostGuard,
     documentsGuard: createAddressGuard(clientDocumentsAllow),
     now,
@@ -121,8 +135,11 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     subscriberOf: (req) => subscriberOf(clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for'])) ?? ''),
     onFailure: (error) => log.error('oauth_failed', error),
   });
+  const { callsKeepDays, auditKeepDays } = config;
+  const upkeep = createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays });
   const control = createControl({
     store,
+    audit,
     workspaceKey,
     changes: leases,
     people,
@@ -170,17 +187,23 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     fetch,
     async listen() {
       const url = await http.listen(config.host, config.port);
+      upkeep.start();
       publicUrl = config.publicUrl ?? url;
       log.event('listening', { listens: url, store: store.kind });
       return publicUrl;
     },
-    flush: () => recorder.flush(),
+    async flush() {
+      await recorder.flush();
+      await audit.calls.seal();
+    },
     async close() {
       await subscriptions.close();
       await http.close(config.shutdownMs);
       await oauth[Symbol.asyncDispose]();
       await recorder[Symbol.asyncDispose]();
+      await audit.calls[Symbol.asyncDispose]();
       await upstream[Symbol.asyncDispose]();
+      await upkeep[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
       identityKey[Symbol.dispose]();
       keyring[Symbol.dispose]();

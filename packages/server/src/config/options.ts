@@ -1,6 +1,7 @@
 import { PublicError, type ErrorIssue } from '@leasehold/contract';
 import {
   clerkPublishableKey,
+  daysOrForEver,
   domainName,
   networks,
   onOff,
@@ -172,6 +173,20 @@ export const options = {
     flag: '--clerk-host',
     type: webOrigin,
     description: 'Host of Clerk’s front end, where it is not the one the publishable key names.',
+  },
+  callsKeepDays: {
+    env: 'LEASEHOLD_CALLS_KEEP_DAYS',
+    flag: '--calls-keep-days',
+    type: daysOrForEver,
+    default: '90',
+    description: 'Days the records of calls are kept; `forever` keeps them all. What was done in them stays counted in the audit log.',
+  },
+  auditKeepDays: {
+    env: 'LEASEHOLD_AUDIT_KEEP_DAYS',
+    flag: '--audit-keep-days',
+    type: daysOrForEver,
+    default: 'forever',
+    description: 'Days entries of the audit log are kept, at least as long as the records of calls they seal.',
   },
   shutdownMs: {
     env: 'LEASEHOLD_SHUTDOWN_MS',

@@ -1,6 +1,7 @@
 import { openapiDocument, PublicError, routes, type RouteSpec } from '@leasehold/contract';
 import { Hono } from 'hono';
 import { apiHandlers } from './apis.ts';
+import { auditHandlers } from './audit.ts';
 import { callHandlers } from './calls.ts';
 import { doctorHandlers } from './doctor.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
@@ -28,6 +29,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
     ...waitlistHandlers(deps),
+    ...auditHandlers(deps),
   };
   const app = new Hono();
   const description = JSON.stringify(openapiDocument());

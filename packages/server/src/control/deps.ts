@@ -1,6 +1,7 @@
 import type { Endpoint, RouteAnswer, RouteRequest } from '@leasehold/contract';
 import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
 import type { People } from '../identity/people.ts';
+import type { Audit, AuditNote } from '../audit/audit.ts';
 import type { SealContext } from '../keys/keyring.ts';
 import type { FieldSuggestion } from './suggestions.ts';
 import type { ApiRow, Id, Store } from '../store/types.ts';
@@ -26,6 +27,8 @@ export interface LoadedDescription {
 
 export interface ControlDeps {
   store: Store;
+  /** Every change is made by its `record`, together with its entry. */
+  audit: Pick<Audit, 'append' | 'record' | 'verify' | 'evidence'>;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceSeal>;
   changes: Changes;
   people: Pick<People, 'ensure'>;
@@ -52,6 +55,11 @@ export interface ControlParts extends ControlDeps {
 /** Who asks, and the revision named by `If-Match`. */
 export interface Caller extends Owner {
   ifMatch?: number;
+}
+
+/** An entry of the audit log about what this caller does. */
+export function noteOf({ workspaceId, tokenId }: Owner, note: Omit<AuditNote, 'workspaceId' | 'actor'>): AuditNote {
+  return { workspaceId, actor: tokenId ?? 'local', ...note };
 }
 
 export type Handlers = {

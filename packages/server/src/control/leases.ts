@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
 import { StoreConflict } from '../store/store-error.ts';
+import { namedPolicy } from '../store/tables/audit.ts';
 import { newId } from '../identity/id.ts';
 import { sealContexts } from '../identity/seal-contexts.ts';
 import { nodePrimitives } from '../keys/primitives.ts';
@@ -13,7 +15,7 @@ import { slugFrom } from './slug.ts';
 import { documentOf } from './suggestions.ts';
 import { compilePolicy, parsePolicy, type Engine, type Json, type Policy } from '@leasehold/privacy';
 import type { ApiRow, Id, LeaseRow, PolicyRow } from '../store/types.ts';
-import type { Caller, ControlDeps, ControlParts, Handlers } from './deps.ts';
+import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
 export function leaseHandlers(deps: ControlParts) {
   const { store } = deps;
@@ -71,7 +73,8 @@ export function parsed(document: Json, at: string): Policy {
   return result.policy;
 }
 
-async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['body'], { workspaceId }: Caller): Promise<LeaseRow> {
+async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['body'], caller: Caller): Promise<LeaseRow> {
+  const { workspaceId } = caller;
   const api = await findApi(deps, workspaceId, body.apiId).catch((error: unknown) => {
     throw error instanceof PublicError && error.code === 'not_found' ? invalid('/apiId', 'There is no such API in this workspace') : error;
   });
@@ -105,9 +108,12 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
   if (body.slug !== undefined && (await isSlugUsed(body.slug))) throw slugTaken(lease.slug);
   const note = body.policy === undefined ? 'Suggested for this API' : '';
   const row: PolicyRow = { leaseId: id, workspaceId, version: 1, document, policy, note, createdAt: now };
-  await deps.store.leases.insert(lease, row).catch((error: unknown) => {
-    throw error instanceof StoreConflict ? slugTaken(lease.slug) : error;
-  });
+  const detail = { apiId: api.id, slug: lease.slug, ...termsOf(lease), policy: namedPolicy(row), note };
+  await deps.audit
+    .record(noteOf(caller, { action: 'lease.cut', subject: id, detail }), (inside) => inside.leases.insert(lease, row))
+    .catch((error: unknown) => {
+      throw error instanceof StoreConflict ? slugTaken(lease.slug) : error;
+    });
   await deps.changes.leaseChanged(id);
   return lease;
 }
@@ -147,26 +153,48 @@ async function update(deps: ControlDeps, { params, body }: RouteRequest<'PATCH /
     purpose: body.purpose ?? row.purpose,
     resultCharsMax: body.resultCharsMax ?? row.resultCharsMax,
   };
-  return save(deps, row, next);
+  const changes = changesOf(termsOf(row), termsOf(next));
+  const action = Object.keys(changes).join() === 'expiresAt' ? 'lease.renewed' : 'lease.changed';
+  return save(deps, caller, row, next, action, changes);
+}
+
+/** What a lease allows and for how long, as the audit log says it. */
+function termsOf({ name, purpose, operations, readOnly, expiresAt, resultCharsMax }: LeaseRow) {
+  return { name, purpose, operations, readOnly, expiresAt: expiresAt?.toISOString() ?? null, resultCharsMax };
+}
+
+function changesOf(before: Record<string, Json>, after: Record<string, Json>): Record<string, Json> {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])));
 }
 
 async function setState(deps: ControlDeps, id: Id, state: 'live' | 'paused', caller: Caller): Promise<LeaseRow> {
   const row = await findLeaseToChange(deps, caller, id);
-  return save(deps, row, { ...row, state });
+  return save(deps, caller, row, { ...row, state }, state === 'live' ? 'lease.resumed' : 'lease.paused', {});
 }
 
 /** Writes what differs; a change that changes nothing raises no revision. */
-async function save(deps: ControlDeps, row: LeaseRow, next: LeaseRow): Promise<LeaseRow> {
+async function save(
+  deps: ControlDeps,
+  caller: Caller,
+  row: LeaseRow,
+  next: LeaseRow,
+  action: 'lease.changed' | 'lease.renewed' | 'lease.paused' | 'lease.resumed',
+  detail: Record<string, Json>,
+): Promise<LeaseRow> {
   if (JSON.stringify(next) === JSON.stringify(row)) return row;
   next.updatedAt = new Date(deps.now());
-  if (!(await deps.store.leases.update(next))) throw conflict('The lease was changed meanwhile.');
+  await deps.audit.record(noteOf(caller, { action, subject: row.id, detail }), async (inside) => {
+    if (!(await inside.leases.update(next))) throw conflict('The lease was changed meanwhile.');
+  });
   await deps.changes.leaseChanged(row.id);
   return { ...next, revision: row.revision + 1 };
 }
 
 async function revoke(deps: ControlDeps, id: Id, caller: Caller): Promise<LeaseRow> {
   const row = await findLeaseToChange(deps, caller, id);
-  if (!(await deps.store.leases.revoke(row.workspaceId, id, new Date(deps.now())))) throw conflict('This lease was revoked already.');
+  await deps.audit.record(noteOf(caller, { action: 'lease.revoked', subject: id, detail: { name: row.name } }), async (inside) => {
+    if (!(await inside.leases.revoke(row.workspaceId, id, new Date(deps.now())))) throw conflict('This lease was revoked already.');
+  });
   await deps.changes.leaseChanged(id);
   return findLease(deps, row.workspaceId, id);
 }

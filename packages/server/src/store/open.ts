@@ -2,13 +2,14 @@ import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Kysely, type Dialect, type LogEvent } from 'kysely';
-import type { Database } from './database.ts';
+import { transact, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { apiTokens } from './tables/api-tokens.ts';
 import { apis } from './tables/apis.ts';
+import { audit } from './tables/audit.ts';
 import { calls } from './tables/calls.ts';
 import { grants } from './tables/grants.ts';
 import { installationKeys } from './tables/installation-keys.ts';
@@ -63,6 +64,8 @@ export function createStore(database: Database): Store {
     grants: grants(database),
     oauthRecords: oauthRecords(database),
     installationKeys: installationKeys(database),
+    audit: audit(database),
+    atomically: (work) => transact(database, (inside) => work(createStore(inside))),
     async ping() {
       await db.selectFrom('migration').select('name').limit(1).execute();
     },

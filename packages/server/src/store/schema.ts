@@ -1,10 +1,12 @@
 import type { Api } from '@leasehold/catalog';
-import type { Policy, PolicyDocument } from '@leasehold/privacy';
+import type { Json, Policy, PolicyDocument } from '@leasehold/privacy';
 import type { ColumnType } from 'kysely';
 import type { ShapeParts } from './tables/call-reports.ts';
 import type {
   ApiRow,
   ApiTokenRow,
+  AuditEntryRow,
+  AuditHeadRow,
   CallRow,
   GrantRow,
   Id,
@@ -37,9 +39,12 @@ export interface Schema {
   installationKey: { name: string; sealedKey: Uint8Array };
   oauthGrant: GrantRow;
   oauthRecord: OauthRecordRow;
-  call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null> };
+  call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null>; sealSeq: number | null };
   /** See `ReportShape`. */
   callShape: { workspaceId: Id; id: string; parts: JsonColumn<ShapeParts> };
+  auditEntry: Written<AuditEntryRow, { detail: JsonColumn<Record<string, Json>> }>;
+  /** `sweptAt`: when a node last began to remove what is older than it is to be kept. */
+  auditHead: AuditHeadRow & { sweptAt: Date | null };
 }
 
 type Written<Row, Columns> = Omit<Row, keyof Columns> & Columns;

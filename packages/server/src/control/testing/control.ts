@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@leasehold/contract';
+import { createAudit, type Audit } from '../../audit/audit.ts';
 import { createOwnerAuthentication } from '../../identity/owner.ts';
 import { ensureIdentityKey } from '../../identity/installation-key.ts';
 import { createPeople } from '../../identity/people.ts';
@@ -16,6 +17,7 @@ import type { Store } from '../../store/types.ts';
 /** A control API over real SQLite in a folder of its own, with a clock that stands still until it is moved. */
 export interface TestControl {
   store: Store;
+  audit: Audit;
   clock: { now: number };
   workspaceId: string;
   token: string;
@@ -48,9 +50,12 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
   const failures: unknown[] = [];
   const descriptions = new Map<string, string>();
   const identityKey = await ensureIdentityKey(store, keyring);
+  const workspaceKey = createWorkspaceKeys(store, keyring);
+  const audit = createAudit({ store, workspaceKey, now });
   const app = createControl({
     store,
-    workspaceKey: createWorkspaceKeys(store, keyring),
+    audit,
+    workspaceKey,
     changes: { leaseChanged: (id) => void changes.push(id) },
     people: createPeople({
       store,
@@ -75,6 +80,7 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
   const { client: stranger, token: strangerToken } = await clientOf(other.id);
   return {
     store,
+    audit,
     clock,
     token,
     owner,
