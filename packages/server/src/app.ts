@@ -1,11 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Hono, type Handler } from 'hono';
 import type { Config } from './config/options.ts';
 import { createControl } from './control/control.ts';
 import type { GatewayDeps } from './gateway/call.ts';
+import { createCallLimits } from './gateway/call-limits.ts';
 import { createCallRows } from './gateway/call-row.ts';
 import { createLeases } from './gateway/leases.ts';
+import { createPlaces } from './gateway/places.ts';
 import { createRecorder } from './gateway/recorder.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import { createAddressGuard } from './http/address-guard.ts';
@@ -84,13 +87,18 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     },
   };
   const onRoughCheck = (leaseId: string) => log.warn('arguments_checked_roughly', { leaseId });
-  const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, now, onRoughCheck }, (lease) =>
+  const places = createPlaces(config.geoDatabase);
+  // The owner's own is read now, so that a wrong one is told at the start; the one that comes with Leasehold, when a lease needs it.
+  if (config.geoDatabase !== undefined) await places.open();
+  const callLimits = createCallLimits(store.callCounts);
+  const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, places, callLimits, now, onRoughCheck }, (lease) =>
     createLeaseServer(lease, gateway),
   );
 
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const hostGuard = createHostGuard(config);
   const clientAddress = createClientAddress(config.trustedProxies);
+  const addressOf = (req: IncomingMessage) => clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for']));
   const identityKey = await ensureIdentityKey(store, keyring);
   const people = createPeople({
     store,
@@ -108,7 +116,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     documentsGuard: createAddressGuard(clientDocumentsAllow),
     now,
     publicUrl: () => publicUrl,
-    subscriberOf: (req) => subscriberOf(clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for'])) ?? ''),
+    subscriberOf: (req) => subscriberOf(addressOf(req) ?? ''),
     onFailure: (error) => log.error('oauth_failed', error),
   });
   const control = createControl({
@@ -144,6 +152,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     find,
     subscriptions,
     guard: hostGuard,
+    addressOf,
     oauth: {
       principal: (token, leaseId) => oauth.tokens.principal(token, leaseId),
       challenge: (slug, hasToken) => oauth.challenge(slug, hasToken),
@@ -169,6 +178,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       await http.close(config.shutdownMs);
       await oauth[Symbol.asyncDispose]();
       await recorder[Symbol.asyncDispose]();
+      await callLimits.close();
       await upstream[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
       identityKey[Symbol.dispose]();

@@ -1,5 +1,6 @@
 export * from './api.ts';
 export * from './call.ts';
+export * from './conditions.ts';
 export * from './credential.ts';
 export * from './fields.ts';
 export * from './grant.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import { networks } from '../config/option-types.ts';
 import { StoreConflict } from '../store/store-error.ts';
 import { newId } from '../identity/id.ts';
 import { sealContexts } from '../identity/seal-contexts.ts';
@@ -76,6 +77,7 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
     throw error instanceof PublicError && error.code === 'not_found' ? invalid('/apiId', 'There is no such API in this workspace') : error;
   });
   assertOperations(api, body.operations);
+  assertNetworks(body.networks);
   const now = new Date(deps.now());
   const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
   if (expiresAt && expiresAt <= now) throw invalid('/expiresAt', 'Must be in the future');
@@ -98,6 +100,10 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
     sealedSecret: await newSecret(deps, workspaceId, id),
     purpose: body.purpose,
     resultCharsMax: body.resultCharsMax,
+    window: body.window,
+    networks: body.networks,
+    countries: body.countries,
+    limits: body.limits,
     createdAt: now,
     updatedAt: now,
     revision: 1,
@@ -134,9 +140,19 @@ function assertOperations({ model }: ApiRow, operations: readonly string[] | nul
   if (issues.length > 0) throw new PublicError('invalid_request', undefined, { issues: issues.slice(0, 50) });
 }
 
+/** The strictness of the options: a slip of the pen would open more than it seems to say. */
+function assertNetworks(written: readonly string[] | null | undefined): void {
+  const issues = (written ?? []).flatMap((item, at) => {
+    const read = networks.read(item);
+    return 'problem' in read ? [{ place: `/networks/${at}`, message: read.problem }] : [];
+  });
+  if (issues.length > 0) throw new PublicError('invalid_request', undefined, { issues: issues.slice(0, 50) });
+}
+
 async function update(deps: ControlDeps, { params, body }: RouteRequest<'PATCH /leases/{id}'>, caller: Caller): Promise<LeaseRow> {
   const row = await findLeaseToChange(deps, caller, params.id, body.revision);
   if (body.operations) assertOperations(await findApi(deps, row.workspaceId, row.apiId), body.operations);
+  assertNetworks(body.networks);
   const next: LeaseRow = {
     ...row,
     name: body.name ?? row.name,
@@ -146,6 +162,10 @@ async function update(deps: ControlDeps, { params, body }: RouteRequest<'PATCH /
     expiresAt: body.expiresAt === undefined ? row.expiresAt : body.expiresAt === null ? null : new Date(body.expiresAt),
     purpose: body.purpose ?? row.purpose,
     resultCharsMax: body.resultCharsMax ?? row.resultCharsMax,
+    window: body.window === undefined ? row.window : body.window,
+    networks: body.networks === undefined ? row.networks : body.networks,
+    countries: body.countries === undefined ? row.countries : body.countries,
+    limits: body.limits === undefined ? row.limits : body.limits,
   };
   return save(deps, row, next);
 }
@@ -192,6 +212,7 @@ async function presentWithWarnings(row: LeaseRow, deps: ControlDeps): Promise<Ro
 
 function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnswer<'GET /leases/{id}'> {
   const { id, apiId, name, slug, operations, readOnly, toolMode, policyVersion, purpose, resultCharsMax, revision } = row;
+  const { window, networks, countries, limits } = row;
   const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= now();
   return {
     id,
@@ -204,6 +225,10 @@ function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnsw
     policyVersion,
     purpose,
     resultCharsMax,
+    window,
+    networks,
+    countries,
+    limits,
     revision,
     address: `${publicUrl()}/mcp/${slug}`,
     state: isExpired ? 'expired' : row.state,

@@ -1,10 +1,12 @@
 import type { Api } from '@leasehold/catalog';
 import type { Policy, PolicyDocument } from '@leasehold/privacy';
+import type { Conditions } from '@leasehold/contract';
 import type { ColumnType } from 'kysely';
 import type { ShapeParts } from './tables/call-reports.ts';
 import type {
   ApiRow,
   ApiTokenRow,
+  CallCountKey,
   CallRow,
   GrantRow,
   Id,
@@ -24,7 +26,8 @@ export interface Schema {
   workspace: WorkspaceRow;
   apiToken: ApiTokenRow;
   api: Written<ApiRow, { model: JsonColumn<Api>; toolNames: JsonColumn<Record<string, string>> }>;
-  lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> }>;
+  lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> } & { [Name in keyof Conditions]: JsonColumn<Conditions[Name]> }>;
+  callCount: CallCountKey & { count: number };
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
   leaseKey: LeaseKeyRow;
   waitlistEntry: WaitlistRow;

@@ -1,9 +1,9 @@
 import type { Lease } from '../lease.ts';
 import type { Refusal } from '../refusal.ts';
-import type { AdmissionRule } from './index.ts';
+import type { AccessRule } from './index.ts';
 
 /** A lease answers only while it is live and not past its end. */
-export const state: AdmissionRule = ({ lease, at }) => stateRefusal(lease, at);
+export const state: AccessRule = ({ lease, at }) => stateRefusal(lease, at);
 
 /** The same question outside of a call: before a list is shown, and again before an answer leaves. */
 export function stateRefusal(lease: Lease, at: number): Refusal | undefined {

@@ -7,6 +7,7 @@ import { callShapes } from './003-call-shapes.ts';
 import { toolMode } from './004-tool-mode.ts';
 import { people } from './005-people.ts';
 import { oauth } from './006-oauth.ts';
+import { admission } from './007-admission.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -15,4 +16,4 @@ export interface Migration {
 }
 
 /** In order; the only list. */
-export const migrations: readonly Migration[] = [initial, waitlist, callShapes, toolMode, people, oauth];
+export const migrations: readonly Migration[] = [initial, waitlist, callShapes, toolMode, people, oauth, admission];

@@ -1,0 +1,40 @@
+import { createNetworkCheck } from '../http/network-check.ts';
+import type { LeaseRow } from '../store/types.ts';
+import type { CallLimits, LeaseLimits } from './call-limits.ts';
+import type { Places } from './places.ts';
+import { createTimeWindow, type TimeWindow } from './time-window.ts';
+
+/** When, from where and how often a lease may be called, ready to be asked. */
+export interface Conditions {
+  window?: TimeWindow;
+  /** Is an address in one of the networks? */
+  networks?: (address: string) => boolean;
+  /** Is an address known to be in one of the countries? */
+  countries?: (address: string) => boolean;
+  limits?: LeaseLimits;
+}
+
+export interface ConditionsDeps {
+  places: Places;
+  callLimits: CallLimits;
+}
+
+/** undefined: none, and a call costs nothing for them. */
+export async function compileConditions(row: LeaseRow, { places, callLimits }: ConditionsDeps): Promise<Conditions | undefined> {
+  const { window, networks, countries, limits } = row;
+  if (!window && !networks && !countries && !limits) return undefined;
+  return {
+    ...(window && { window: createTimeWindow(window) }),
+    ...(networks && { networks: createNetworkCheck(networks) }),
+    ...(countries && { countries: countryCheck(countries, await places.open()) }),
+    ...(limits && { limits: callLimits.of(row.id, limits) }),
+  };
+}
+
+function countryCheck(countries: readonly string[], countryOf: (address: string) => string | undefined): (address: string) => boolean {
+  const allowed = new Set(countries);
+  return (address) => {
+    const country = countryOf(address);
+    return country !== undefined && allowed.has(country);
+  };
+}
