@@ -246,6 +246,31 @@ suite('admission', () => {
     assert.match((await change({ countries: ['DE'] })).warnings?.join(' ') ?? '', /Hosted assistants .*160\.79\.104\.0\/21/);
   });
 
+  test('an owner can try who would be admitted; nothing is counted or recorded', async () => {
+    const { id } = await lease({
+      countries: ['DE'],
+      networks: ['78.46.0.0/15', '193.0.0.0/16', '160.79.104.0/21'],
+      window: { from: '08:00', to: '18:00', timeZone: 'Europe/Berlin' },
+      limits: { perDay: 1 },
+    });
+    const ask = (body: object) => installation.control('POST /leases/{id}/admission', { params: { id }, body });
+    for (let i = 0; i < 3; i++)
+      assert.deepEqual(await ask({ address: inGermany }), { admitted: true, country: 'DE', hostedAssistant: null });
+    for (const [body, code, country] of [
+      [{ address: inTheNetherlands }, 'country_refused', 'NL'],
+      [{ address: '8.8.8.8' }, 'network_refused', 'US'],
+      [{ address: atAnthropic }, 'hosted_assistant_refused', 'US'],
+      [{}, 'network_refused', null],
+      [{ address: inGermany, at: '2026-11-20T23:00:00Z' }, 'outside_hours', 'DE'],
+    ] as const) {
+      const told = await ask(body);
+      assert.deepEqual([told.admitted, told.code, told.country], [false, code, country], JSON.stringify(body));
+      assert.ok(told.message && told.hint);
+    }
+    await assert.rejects(ask({ address: '8.8' }), { code: 'invalid_request' });
+    assert.deepEqual((await installation.control('GET /calls', { query: { leaseId: id } })).items, []);
+  });
+
   test('what is wrong is told at its place', async () => {
     const { id } = await lease({});
     for (const [body, place, message] of [

@@ -123,6 +123,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     store,
     workspaceKey,
     changes: leases,
+    places,
     people,
     grantsChanged: () => oauth.tokens.forget(),
     authenticate: createOwnerAuthentication(store, now),

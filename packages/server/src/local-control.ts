@@ -1,3 +1,4 @@
+import { createPlaces } from './gateway/places.ts';
 import { createAddressGuard } from './http/address-guard.ts';
 import { loadDescription } from './http/read-description.ts';
 import { createControl } from './control/control.ts';
@@ -19,7 +20,10 @@ export interface LocalControl {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-type LocalConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'masterKey' | 'publicUrl' | 'host' | 'port' | 'upstreamAllow'>;
+type LocalConfig = Pick<
+  Config,
+  'dataFolder' | 'databaseUrl' | 'masterKey' | 'publicUrl' | 'host' | 'port' | 'upstreamAllow' | 'geoDatabase'
+>;
 
 /** Opens the data, and makes it where there is none. A server that runs on the same data sees the changes by itself. */
 export async function openLocalControl(config: LocalConfig, now: () => number = Date.now): Promise<LocalControl> {
@@ -38,6 +42,7 @@ export async function openLocalControl(config: LocalConfig, now: () => number = 
       store,
       workspaceKey,
       changes: { leaseChanged: () => {} },
+      places: createPlaces(config.geoDatabase),
       people: createPeople({ store, secret: identityKey.derive('sign-in/v1').toString('hex'), origin, limit: createSignInLimit(now) }),
       grantsChanged: () => {},
       authenticate: async () => ({ workspaceId }),

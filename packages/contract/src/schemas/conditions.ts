@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { timestamp } from './fields.ts';
 
 /** ISO 3166-1 alpha-2, as officially assigned. */
 const countryCodes = new Set(
@@ -81,5 +82,24 @@ export const conditions = {
     .openapi({ description: 'Countries calls may come from (ISO 3166-1 alpha-2); null: any. An address of no known country is refused.' }),
   limits: limits.nullable(),
 };
+
+export const tryAdmission = z
+  .strictObject({
+    address: z.string().max(64).optional().openapi({ description: 'IPv4 or IPv6. Absent: an address nobody knows.' }),
+    at: timestamp.optional().openapi({ description: 'Default: now.' }),
+  })
+  .openapi('TryAdmission');
+
+export const triedAdmission = z
+  .object({
+    admitted: z.boolean(),
+    code: z.string().optional().openapi({ description: 'Of the first rule that refuses, as the agent would be told.' }),
+    message: z.string().optional(),
+    hint: z.string().optional(),
+    retryAfterSeconds: z.int().optional(),
+    country: z.string().nullable().openapi({ description: 'Where the address is; null: not known.' }),
+    hostedAssistant: z.string().nullable().openapi({ description: 'Which hosted assistant calls from there.' }),
+  })
+  .openapi('TriedAdmission', { description: 'State, time window, networks and countries; limits are not asked.' });
 
 export type Conditions = { [Name in keyof typeof conditions]: z.output<(typeof conditions)[Name]> };

@@ -1,5 +1,6 @@
 import { openapiDocument, PublicError, routes, type RouteSpec } from '@leasehold/contract';
 import { Hono } from 'hono';
+import { admissionHandlers } from './admission.ts';
 import { apiHandlers } from './apis.ts';
 import { callHandlers } from './calls.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
@@ -19,6 +20,7 @@ export function createControl(deps: ControlDeps): Hono {
   const handlers: Handlers = {
     ...apiHandlers(parts),
     ...leaseHandlers(parts),
+    ...admissionHandlers(parts),
     ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
     ...grantHandlers(deps),

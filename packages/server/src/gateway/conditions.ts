@@ -21,13 +21,20 @@ export interface ConditionsDeps {
 
 /** undefined: none, and a call costs nothing for them. */
 export async function compileConditions(row: LeaseRow, { places, callLimits }: ConditionsDeps): Promise<Conditions | undefined> {
-  const { window, networks, countries, limits } = row;
-  if (!window && !networks && !countries && !limits) return undefined;
+  const fences = await compileFences(row, places);
+  return row.limits ? { ...fences, limits: callLimits.of(row.id, row.limits) } : fences;
+}
+
+/** Those of time and place, which count nothing. */
+export async function compileFences(
+  { window, networks, countries }: Pick<LeaseRow, 'window' | 'networks' | 'countries'>,
+  places: Places,
+): Promise<Omit<Conditions, 'limits'> | undefined> {
+  if (!window && !networks && !countries) return undefined;
   return {
     ...(window && { window: createTimeWindow(window) }),
     ...(networks && { networks: createNetworkCheck(networks) }),
     ...(countries && { countries: countryCheck(countries, await places.open()) }),
-    ...(limits && { limits: callLimits.of(row.id, limits) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@leasehold/contract';
+import { createPlaces } from '../../gateway/places.ts';
 import { createOwnerAuthentication } from '../../identity/owner.ts';
 import { ensureIdentityKey } from '../../identity/installation-key.ts';
 import { createPeople } from '../../identity/people.ts';
@@ -52,6 +53,7 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
     store,
     workspaceKey: createWorkspaceKeys(store, keyring),
     changes: { leaseChanged: (id) => void changes.push(id) },
+    places: createPlaces(undefined),
     people: createPeople({
       store,
       secret: identityKey.derive('sign-in/v1').toString('hex'),

@@ -13,7 +13,7 @@ import { timeWindow } from './time-window.ts';
 
 /** Somebody at the address of a lease, whatever is asked there. */
 export interface Access {
-  lease: Lease;
+  lease: Pick<Lease, 'state' | 'expiresAt' | 'conditions'>;
   /** Milliseconds since 1970. */
   at: number;
   /** Where the caller is, in its canonical spelling; asked for only where the lease has a fence. Absent or undefined: nobody knows. */
@@ -22,6 +22,7 @@ export interface Access {
 
 /** A call of an operation. */
 export interface Admission extends Access {
+  lease: Lease;
   tool: LeaseTool;
   args: ToolArguments;
   /** Id of the lease key or grant that calls. */
