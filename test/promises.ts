@@ -99,6 +99,12 @@ export const promises = {
   'people.tables': 'The tables of people are what the sign-in library would make itself.',
   'lease.operations': 'A lease offers its own operations and no others.',
   'lease.read-only': 'A read-only lease offers only what reads.',
+  'lease.admission':
+    'The rules of admission come in one order; the first refusal wins, and what an earlier rule refuses is counted by no limit.',
+  'lease.limits':
+    'A lease has limits per minute and per day, of the whole and of each principal: never more, and within 1 % no fewer, between two nodes.',
+  'lease.places':
+    'A lease has countries, networks and a time window; what is not known to be within them is refused, and no header a caller sends changes that.',
   'mcp.eras': 'Clients of both protocol eras are served.',
   'mcp.stdio': 'A lease can be served over stdio on the owner’s machine.',
   'mcp.connect': '`leasehold connect` brings a lease that runs elsewhere to a host that speaks only stdio.',
@@ -167,8 +173,6 @@ export const planned: { readonly [id: string]: string } = {
   'tools.large': 'Descriptions of 10 MB and 1,000 operations are ordinary input.',
   'tools.formats': 'Postman collections, HAR files, cURL lines and a plain form are read.',
   'lease.nodes': 'A change of a lease bites on every node in under a second.',
-  'lease.limits': 'A lease has limits per minute and per day.',
-  'lease.places': 'A lease has countries, networks and a time window.',
   'watch.audit': 'The audit log is chained, and an evidence pack verifies alone.',
   'outside.console': 'The console is at /console.',
 };

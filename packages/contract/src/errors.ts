@@ -32,7 +32,28 @@ export const errors = {
   lease_paused: { status: 403, title: 'This lease is paused', hint: 'Ask the owner of the API to resume it; do not retry.' },
   lease_expired: { status: 403, title: 'This lease has expired', hint: 'Ask the owner of the API to renew it; do not retry.' },
   lease_revoked: { status: 403, title: 'This lease was revoked', hint: 'It will not come back; ask the owner of the API for a new one.' },
+  outside_hours: {
+    status: 403,
+    title: 'This lease does not answer at this time',
+    hint: 'Come back when its time window opens, as the answer says; do not retry before.',
+  },
+  network_refused: {
+    status: 403,
+    title: 'This lease does not answer to this network',
+    hint: 'Call from a network the owner of the API allows, or ask the owner to allow this one; do not retry.',
+  },
+  country_refused: {
+    status: 403,
+    title: 'This lease does not answer to this country',
+    hint: 'Call from a country the owner of the API allows, or ask the owner to allow this one; do not retry.',
+  },
+  hosted_assistant_refused: {
+    status: 403,
+    title: 'This lease does not answer to the network of this assistant',
+    hint: 'Hosted assistants call from the network of their vendor, not from where their user is: ask the owner of the API to allow it; do not retry.',
+  },
   rate_limited: { status: 429, title: 'Too many calls', hint: 'Wait as long as the answer says, then go on.' },
+  quota_exceeded: { status: 429, title: 'Too many calls for one day', hint: 'Wait as long as the answer says, then go on.' },
   operation_not_leased: { status: 403, title: 'This operation is not part of the lease', hint: 'Use a tool from tools/list.' },
   arguments_invalid: { status: 400, title: 'The arguments do not fit the tool', hint: 'Correct the arguments named in the message.' },
   token_refused: {

@@ -43,6 +43,7 @@ export const routes = {
   'GET /leases/{id}/tools': { name: 'listLeaseTools', summary: 'The tools as the agent sees them', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.tool) },
   'POST /leases/{id}/preview': { name: 'previewLease', summary: 'Protect a sample', params: p.lease, body: s.previewLease, answer: s.preview, errors: ['policy_invalid'] },
   'POST /leases/{id}/doctor': { name: 'examineLease', summary: 'What each known client meets on its way to a lease', params: p.lease, answer: s.doctorReport, errors: ['rate_limited'] },
+  'POST /leases/{id}/admission': { name: 'tryAdmission', summary: 'Would somebody be admitted, by time and place?', params: p.lease, body: s.tryAdmission, answer: s.triedAdmission },
 
   'GET /leases/{id}/policies': { name: 'listPolicies', summary: 'List policy versions', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.policyVersion) },
   'POST /leases/{id}/policies': { name: 'publishPolicy', summary: 'Publish a policy', params: p.lease, body: s.publishPolicy, status: 201, answer: s.policyVersion, errors: ['conflict', 'policy_invalid'] },

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Hono, type Handler } from 'hono';
@@ -8,8 +9,10 @@ import { createControl } from './control/control.ts';
 import type { DoctorClient } from './doctor/clients.ts';
 import { examineOwnAddress } from './doctor/examine-own-address.ts';
 import type { GatewayDeps } from './gateway/call.ts';
+import { createCallLimits } from './gateway/call-limits.ts';
 import { createCallRows } from './gateway/call-row.ts';
 import { createLeases } from './gateway/leases.ts';
+import { createPlaces } from './gateway/places.ts';
 import { createRecorder } from './gateway/recorder.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import { createAddressGuard } from './http/address-guard.ts';
@@ -97,13 +100,18 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     },
   };
   const onRoughCheck = (leaseId: string) => log.warn('arguments_checked_roughly', { leaseId });
-  const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, now, onRoughCheck }, (lease) =>
+  const places = createPlaces(config.geoDatabase);
+  // The owner's own is read now, so that a wrong one is told at the start; the one that comes with Leasehold, when a lease needs it.
+  if (config.geoDatabase !== undefined) await places.open();
+  const callLimits = createCallLimits(store.callCounts);
+  const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, places, callLimits, now, onRoughCheck }, (lease) =>
     createLeaseServer(lease, gateway),
   );
 
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const hostGuard = createHostGuard(config);
   const clientAddress = createClientAddress(config.trustedProxies);
+  const addressOf = (req: IncomingMessage) => clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for']));
   const identityKey = await ensureIdentityKey(store, keyring);
   const people = createPeople({
     store,
@@ -132,7 +140,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     documentsGuard: createAddressGuard(clientDocumentsAllow),
     now,
     publicUrl: () => publicUrl,
-    subscriberOf: (req) => subscriberOf(clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for'])) ?? ''),
+    subscriberOf: (req) => subscriberOf(addressOf(req) ?? ''),
     onFailure: (error) => log.error('oauth_failed', error),
   });
   const { callsKeepDays, auditKeepDays } = config;
@@ -142,6 +150,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     audit,
     workspaceKey,
     changes: leases,
+    places,
     people,
     grantsChanged: () => oauth.tokens.forget(),
     authenticate: createOwnerAuthentication(store, now),
@@ -172,6 +181,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     find,
     subscriptions,
     guard: hostGuard,
+    addressOf,
     oauth: {
       principal: (token, leaseId) => oauth.tokens.principal(token, leaseId),
       challenge: (slug, hasToken) => oauth.challenge(slug, hasToken),
@@ -202,6 +212,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       await oauth[Symbol.asyncDispose]();
       await recorder[Symbol.asyncDispose]();
       await audit.calls[Symbol.asyncDispose]();
+      await callLimits.close();
       await upstream[Symbol.asyncDispose]();
       await upkeep[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();

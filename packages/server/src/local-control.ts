@@ -1,4 +1,5 @@
 import { PublicError } from '@leasehold/contract';
+import { createPlaces } from './gateway/places.ts';
 import { createAddressGuard } from './http/address-guard.ts';
 import { loadDescription } from './http/read-description.ts';
 import { examineOwnAddress } from './doctor/examine-own-address.ts';
@@ -22,7 +23,10 @@ export interface LocalControl {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-type LocalConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'masterKey' | 'publicUrl' | 'host' | 'port' | 'upstreamAllow'>;
+type LocalConfig = Pick<
+  Config,
+  'dataFolder' | 'databaseUrl' | 'masterKey' | 'publicUrl' | 'host' | 'port' | 'upstreamAllow' | 'geoDatabase'
+>;
 
 interface LocalOptions {
   /** Milliseconds since 1970. */
@@ -52,6 +56,7 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
       audit,
       workspaceKey,
       changes: { leaseChanged: () => {} },
+      places: createPlaces(config.geoDatabase),
       people: createPeople({ store, secret: identityKey.derive('sign-in/v1').toString('hex'), origin, limit: createSignInLimit(now) }),
       grantsChanged: () => {},
       authenticate: async () => ({ workspaceId }),

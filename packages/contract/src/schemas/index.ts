@@ -1,6 +1,7 @@
 export * from './api.ts';
 export * from './audit.ts';
 export * from './call.ts';
+export * from './conditions.ts';
 export * from './credential.ts';
 export * from './doctor.ts';
 export * from './fields.ts';

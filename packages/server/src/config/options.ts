@@ -124,6 +124,13 @@ export const options = {
     default: '',
     description: 'Networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.',
   },
+  geoDatabase: {
+    env: 'LEASEHOLD_GEO_DATABASE',
+    flag: '--geo-database',
+    type: text('file'),
+    description:
+      'MaxMind DB with the countries of addresses (.mmdb), for leases that name countries. Absent: the one that comes with Leasehold.',
+  },
   logLevel: {
     env: 'LEASEHOLD_LOG_LEVEL',
     flag: '--log-level',

@@ -106,6 +106,7 @@ test('every route that changes something leaves an entry, and one that changes n
   const readers = [
     'POST /leases/{id}/preview',
     'POST /leases/{id}/doctor',
+    'POST /leases/{id}/admission',
     'POST /policies/check',
     'POST /audit/verify',
     'POST /leases',

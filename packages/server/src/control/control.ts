@@ -1,5 +1,6 @@
 import { openapiDocument, PublicError, routes, type RouteSpec } from '@leasehold/contract';
 import { Hono } from 'hono';
+import { admissionHandlers } from './admission.ts';
 import { apiHandlers } from './apis.ts';
 import { auditHandlers } from './audit.ts';
 import { callHandlers } from './calls.ts';
@@ -22,6 +23,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...apiHandlers(parts),
     ...leaseHandlers(parts),
     ...doctorHandlers(deps),
+    ...admissionHandlers(parts),
     ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
     ...grantHandlers(deps),

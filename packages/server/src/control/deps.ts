@@ -1,4 +1,5 @@
 import type { Endpoint, RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { Places } from '../gateway/places.ts';
 import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
 import type { People } from '../identity/people.ts';
 import type { Audit, AuditNote } from '../audit/audit.ts';
@@ -32,6 +33,7 @@ export interface ControlDeps {
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceSeal>;
   changes: Changes;
   people: Pick<People, 'ensure'>;
+  places: Places;
   /** Grants or members changed: what is remembered of tokens is dropped. */
   grantsChanged: () => void;
   authenticate: AuthenticateOwner;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import { networks } from '../config/option-types.ts';
 import { StoreConflict } from '../store/store-error.ts';
 import { namedPolicy } from '../store/tables/audit.ts';
 import { newId } from '../identity/id.ts';
@@ -79,6 +80,7 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
     throw error instanceof PublicError && error.code === 'not_found' ? invalid('/apiId', 'There is no such API in this workspace') : error;
   });
   assertOperations(api, body.operations);
+  assertNetworks(body.networks);
   const now = new Date(deps.now());
   const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
   if (expiresAt && expiresAt <= now) throw invalid('/expiresAt', 'Must be in the future');
@@ -101,6 +103,10 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
     sealedSecret: await newSecret(deps, workspaceId, id),
     purpose: body.purpose,
     resultCharsMax: body.resultCharsMax,
+    window: body.window,
+    networks: body.networks,
+    countries: body.countries,
+    limits: body.limits,
     createdAt: now,
     updatedAt: now,
     revision: 1,
@@ -140,9 +146,19 @@ function assertOperations({ model }: ApiRow, operations: readonly string[] | nul
   if (issues.length > 0) throw new PublicError('invalid_request', undefined, { issues: issues.slice(0, 50) });
 }
 
+/** The strictness of the options: a slip of the pen would open more than it seems to say. */
+function assertNetworks(written: readonly string[] | null | undefined): void {
+  const issues = (written ?? []).flatMap((item, at) => {
+    const read = networks.read(item);
+    return 'problem' in read ? [{ place: `/networks/${at}`, message: read.problem }] : [];
+  });
+  if (issues.length > 0) throw new PublicError('invalid_request', undefined, { issues: issues.slice(0, 50) });
+}
+
 async function update(deps: ControlDeps, { params, body }: RouteRequest<'PATCH /leases/{id}'>, caller: Caller): Promise<LeaseRow> {
   const row = await findLeaseToChange(deps, caller, params.id, body.revision);
   if (body.operations) assertOperations(await findApi(deps, row.workspaceId, row.apiId), body.operations);
+  assertNetworks(body.networks);
   const next: LeaseRow = {
     ...row,
     name: body.name ?? row.name,
@@ -152,6 +168,10 @@ async function update(deps: ControlDeps, { params, body }: RouteRequest<'PATCH /
     expiresAt: body.expiresAt === undefined ? row.expiresAt : body.expiresAt === null ? null : new Date(body.expiresAt),
     purpose: body.purpose ?? row.purpose,
     resultCharsMax: body.resultCharsMax ?? row.resultCharsMax,
+    window: body.window === undefined ? row.window : body.window,
+    networks: body.networks === undefined ? row.networks : body.networks,
+    countries: body.countries === undefined ? row.countries : body.countries,
+    limits: body.limits === undefined ? row.limits : body.limits,
   };
   const changes = changesOf(termsOf(row), termsOf(next));
   const action = Object.keys(changes).join() === 'expiresAt' ? 'lease.renewed' : 'lease.changed';
@@ -159,8 +179,17 @@ async function update(deps: ControlDeps, { params, body }: RouteRequest<'PATCH /
 }
 
 /** What a lease allows and for how long, as the audit log says it. */
-function termsOf({ name, purpose, operations, readOnly, expiresAt, resultCharsMax }: LeaseRow) {
-  return { name, purpose, operations, readOnly, expiresAt: expiresAt?.toISOString() ?? null, resultCharsMax };
+function termsOf(row: LeaseRow) {
+  const { name, purpose, operations, readOnly, toolMode, expiresAt, resultCharsMax, window, networks, countries, limits } = row;
+  const ends = { expiresAt: expiresAt?.toISOString() ?? null };
+  const conditions = { window: withoutUndefined(window), networks, countries, limits: withoutUndefined(limits) };
+  return { name, purpose, operations, readOnly, toolMode, ...ends, resultCharsMax, ...conditions };
+}
+
+/** As it is stored: JSON has no undefined members. */
+function withoutUndefined(value: object | null): Json {
+  const json: Json = JSON.parse(JSON.stringify(value));
+  return json;
 }
 
 function changesOf(before: Record<string, Json>, after: Record<string, Json>): Record<string, Json> {
@@ -224,6 +253,7 @@ async function presentWithWarnings(row: LeaseRow, deps: ControlDeps): Promise<Ro
 
 function presentLease(row: LeaseRow, deps: ControlDeps): RouteAnswer<'GET /leases/{id}'> {
   const { id, apiId, name, slug, operations, readOnly, toolMode, policyVersion, purpose, resultCharsMax, revision } = row;
+  const { window, networks, countries, limits } = row;
   const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= deps.now();
   return {
     id,
@@ -236,6 +266,10 @@ function presentLease(row: LeaseRow, deps: ControlDeps): RouteAnswer<'GET /lease
     policyVersion,
     purpose,
     resultCharsMax,
+    window,
+    networks,
+    countries,
+    limits,
     revision,
     address: leaseAddress(row, deps),
     state: isExpired ? 'expired' : row.state,

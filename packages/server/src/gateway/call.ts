@@ -1,7 +1,7 @@
 import type { Cancellation } from '../http/cancellation.ts';
 import { buildRequest, type ToolArguments } from '@leasehold/catalog';
 import type { Protected, Restored } from '@leasehold/privacy';
-import { admit } from './admission/index.ts';
+import { admit, type Access } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
 import { accessWithdrawn, holdAgain } from './hold-again.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
@@ -18,6 +18,8 @@ export interface Call {
   principal: string;
   /** Asked again before the answer leaves, for principals the lease does not know itself; absent for others. */
   isStillAdmitted?: (() => Promise<boolean>) | undefined;
+  /** See `Access`. */
+  address?: Access['address'];
   signal: Cancellation;
 }
 
@@ -74,7 +76,9 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
 
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
   const asked = splitContinuation(call.tool.tool, call.args);
-  const refusal = admit({ lease: call.lease, tool: call.tool, args: asked.args, at: trace.at });
+  const { lease, tool, principal, address } = call;
+  const verdict = admit({ lease, tool, args: asked.args, principal, address, at: trace.at });
+  const refusal = verdict instanceof Promise ? await verdict : verdict;
   if (refusal) return { refusal };
 
   const continued = readContinuation(call.lease, call.tool.tool, asked);

@@ -4,12 +4,13 @@ import { sealContexts } from '../identity/seal-contexts.ts';
 import type { WorkspaceKey } from '../keys/keyring.ts';
 import type { ApiRow, Id, LeaseKeyRow, LeaseRow, PolicyRow, Store, UpstreamAuth } from '../store/types.ts';
 import { compileLease } from './compile-lease.ts';
+import { compileConditions, type ConditionsDeps } from './conditions.ts';
 import type { Lease } from './lease.ts';
 
 /** How long a compiled lease is used before the store is asked whether it is still the current one: what other processes changed bites within it. */
 const recheckMs = 400;
 
-export interface LeasesDeps {
+export interface LeasesDeps extends ConditionsDeps {
   store: Store;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceKey>;
   primitives: Primitives;
@@ -121,6 +122,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
         target: { baseUrl: api.baseUrl, auth },
         resultCharsMax,
         keys: keysByDigest(await deps.store.leaseKeys.live(id)),
+        conditions: await compileConditions(row, deps),
         onRoughCheck: () => deps.onRoughCheck?.(id),
       },
       deps.primitives,

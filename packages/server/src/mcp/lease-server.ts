@@ -32,11 +32,13 @@ export class Caller {
   /** Over HTTP: what the request's calls end with. Over stdio the SDK knows. */
   readonly exchange: Exchange | undefined;
   readonly isStillAdmitted: Call['isStillAdmitted'];
+  readonly address: Call['address'];
 
-  constructor(principal: string, exchange?: Exchange, isStillAdmitted?: Call['isStillAdmitted']) {
+  constructor(principal: string, exchange?: Exchange, isStillAdmitted?: Call['isStillAdmitted'], address?: Call['address']) {
     this.principal = principal;
     this.exchange = exchange;
     this.isStillAdmitted = isStillAdmitted;
+    this.address = address;
   }
 }
 

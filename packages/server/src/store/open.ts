@@ -10,6 +10,7 @@ import type { Schema } from './schema.ts';
 import { apiTokens } from './tables/api-tokens.ts';
 import { apis } from './tables/apis.ts';
 import { audit } from './tables/audit.ts';
+import { callCounts } from './tables/call-counts.ts';
 import { calls } from './tables/calls.ts';
 import { grants } from './tables/grants.ts';
 import { installationKeys } from './tables/installation-keys.ts';
@@ -57,6 +58,7 @@ export function createStore(database: Database): Store {
     leases: leases(database),
     policies: policies(database),
     leaseKeys: leaseKeys(database),
+    callCounts: callCounts(database),
     calls: calls(database),
     waitlist: waitlist(database),
     people: { db },

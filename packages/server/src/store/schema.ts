@@ -1,5 +1,6 @@
 import type { Api } from '@leasehold/catalog';
 import type { Json, Policy, PolicyDocument } from '@leasehold/privacy';
+import type { Conditions } from '@leasehold/contract';
 import type { ColumnType } from 'kysely';
 import type { ShapeParts } from './tables/call-reports.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   ApiTokenRow,
   AuditEntryRow,
   AuditHeadRow,
+  CallCountKey,
   CallRow,
   GrantRow,
   Id,
@@ -26,7 +28,8 @@ export interface Schema {
   workspace: WorkspaceRow;
   apiToken: ApiTokenRow;
   api: Written<ApiRow, { model: JsonColumn<Api>; toolNames: JsonColumn<Record<string, string>> }>;
-  lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> }>;
+  lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> } & { [Name in keyof Conditions]: JsonColumn<Conditions[Name]> }>;
+  callCount: CallCountKey & { count: number };
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
   leaseKey: LeaseKeyRow;
   waitlistEntry: WaitlistRow;

@@ -1,5 +1,6 @@
 import type { Api } from '@leasehold/catalog';
 import type { Json, Policy, PolicyDocument, Report } from '@leasehold/privacy';
+import type { Conditions } from '@leasehold/contract';
 import type { Kysely } from 'kysely';
 import type { AuditAction } from './audit-actions.ts';
 import type { Schema } from './schema.ts';
@@ -85,9 +86,26 @@ export interface LeaseRow {
   sealedSecret: Uint8Array | null;
   purpose: string;
   resultCharsMax: number;
+  window: Conditions['window'];
+  networks: Conditions['networks'];
+  countries: Conditions['countries'];
+  limits: Conditions['limits'];
   createdAt: Date;
   updatedAt: Date;
   revision: number;
+}
+
+/** How often: by the minute and the day of UTC. */
+export type Period = 'minute' | 'day';
+
+/** What calls are counted by. */
+export interface CallCountKey {
+  leaseId: Id;
+  /** A key or grant; empty: the whole lease. */
+  principal: string;
+  period: Period;
+  /** Number of the minute or day since 1970. */
+  window: number;
 }
 
 /** Every policy a lease ever had; rows are never changed. */
@@ -337,6 +355,14 @@ export interface Store {
     list(workspaceId: Id, leaseId: Id): Promise<LeaseKeyRow[]>;
     touch(id: Id, at: Date): Promise<void>;
     revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
+  };
+  callCounts: {
+    /** Adds to what was counted, unless that were more than `max` then; false: nothing was added. One statement, so it holds between nodes. */
+    add(key: CallCountKey, count: number, max: number): Promise<boolean>;
+    /** What was added and not used. */
+    subtract(key: CallCountKey, count: number): Promise<void>;
+    /** Forgets the windows of this lease and period before one. */
+    forget(leaseId: Id, period: Period, before: number): Promise<void>;
   };
   calls: {
     /**

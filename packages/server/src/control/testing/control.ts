@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@leasehold/contract';
 import { createAudit, type Audit } from '../../audit/audit.ts';
+import { createPlaces } from '../../gateway/places.ts';
 import { createOwnerAuthentication } from '../../identity/owner.ts';
 import { ensureIdentityKey } from '../../identity/installation-key.ts';
 import { createPeople } from '../../identity/people.ts';
@@ -57,6 +58,7 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
     audit,
     workspaceKey,
     changes: { leaseChanged: (id) => void changes.push(id) },
+    places: createPlaces(undefined),
     people: createPeople({
       store,
       secret: identityKey.derive('sign-in/v1').toString('hex'),

@@ -8,6 +8,7 @@ import { toolMode } from './004-tool-mode.ts';
 import { people } from './005-people.ts';
 import { oauth } from './006-oauth.ts';
 import { audit } from './007-audit.ts';
+import { admission } from './010-admission.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -16,4 +17,4 @@ export interface Migration {
 }
 
 /** In order; the only list. */
-export const migrations: readonly Migration[] = [initial, waitlist, callShapes, toolMode, people, oauth, audit];
+export const migrations: readonly Migration[] = [initial, waitlist, callShapes, toolMode, people, oauth, audit, admission];

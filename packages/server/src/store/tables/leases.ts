@@ -68,17 +68,28 @@ function insert(database: Database, row: LeaseRow, policy: PolicyRow): Promise<v
     if (!api) throw ownerMissing();
     await tx
       .insertInto('lease')
-      .values({ ...row, operations: json(row.operations) })
+      .values({ ...row, ...written(row) })
       .execute();
     await tx.insertInto('policy').values(writtenPolicy(policy)).execute();
   });
 }
 
+/** The columns that are JSON. */
+function written({ operations, window, networks, countries, limits }: LeaseRow) {
+  return {
+    operations: json(operations),
+    window: json(window),
+    networks: json(networks),
+    countries: json(countries),
+    limits: json(limits),
+  };
+}
+
 /** What may change here. State moves to revoked by `revoke` alone, the policy by `publish`, and the secret never. */
 async function update(database: Database, row: LeaseRow): Promise<boolean> {
   if (row.state === 'revoked') throw new Error('A lease is revoked by `revoke`, which also destroys its secret');
-  const { name, slug, state, expiresAt, operations, readOnly, toolMode, purpose, resultCharsMax, updatedAt, revision } = row;
-  const changes = { name, slug, state, expiresAt, operations: json(operations), readOnly, toolMode, purpose, resultCharsMax, updatedAt };
+  const { name, slug, state, expiresAt, readOnly, toolMode, purpose, resultCharsMax, updatedAt, revision } = row;
+  const changes = { name, slug, state, expiresAt, ...written(row), readOnly, toolMode, purpose, resultCharsMax, updatedAt };
   const { numUpdatedRows } = await database.db
     .updateTable('lease')
     .set({ ...changes, revision: revision + 1 })
