@@ -32,10 +32,11 @@ const serverParts: Record<string, string[]> = {
   nodes: ['store'],
   identity: ['config', 'telemetry', 'http', 'store', 'keys'],
   gateway: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity'],
+  audit: ['config', 'telemetry', 'store', 'keys', 'identity'],
   mcp: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway'],
   oauth: ['config', 'telemetry', 'http', 'store', 'nodes', 'site', 'keys', 'identity', 'gateway'],
-  control: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway'],
-  doctor: [],
+  doctor: ['http'],
+  control: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway', 'audit'],
 };
 
 export async function checkImports(root: string): Promise<string[]> {

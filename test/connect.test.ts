@@ -68,9 +68,14 @@ suite('leasehold connect', () => {
     await lease[Symbol.asyncDispose]();
   });
 
-  const connect = async (mode: 'legacy' | 'auto', args: string[] = [], env: Record<string, string> = { LEASEHOLD_KEY: lease.key }) => {
+  const connect = async (
+    mode: 'legacy' | 'auto',
+    args: string[] = [],
+    env: Record<string, string> = { LEASEHOLD_KEY: lease.key },
+    url = way.url,
+  ) => {
     const client = new Client({ name: 'host', version: '1' }, { versionNegotiation: { mode } });
-    const transport = new StdioClientTransport({ command: process.execPath, args: [main, 'connect', way.url, ...args], env: { PATH: process.env.PATH!, ...env }, stderr: 'ignore' }); // prettier-ignore
+    const transport = new StdioClientTransport({ command: process.execPath, args: [main, 'connect', url, ...args], env: { PATH: process.env.PATH!, ...env }, stderr: 'ignore' }); // prettier-ignore
     await client.connect(transport);
     return { client, transport };
   };
@@ -176,6 +181,20 @@ suite('leasehold connect', () => {
       const { status, stdout } = await runToEnd(args);
       assert.deepEqual([status, stdout], [2, ''], args.join(' '));
     }
+  });
+
+  test('a lease without a key, for clients that sign in: what is missing and how to get it, and that it connects then', async () => {
+    const { control } = lease.installation;
+    const { apiId } = await control('GET /leases/{id}', { params: { id: lease.id } });
+    const { id, address } = await control('POST /leases', { body: { apiId, name: 'For signing in', purpose: 'testing' } });
+    const { status, stdout, stderr } = await runToEnd([address]);
+    assert.deepEqual([status, stdout], [1, ''], stderr);
+    assert.match(stderr, /error \[lease_key_refused\]: \S+ asks for a lease key, and none was given; leasehold connect does not sign in/);
+    assert.match(stderr, /what to do: .*LEASEHOLD_KEY; its owner makes one with POST \/api\/v1\/leases\/\{id\}\/keys\./);
+    const { secret } = await control('POST /leases/{id}/keys', { params: { id }, body: { name: 'desktop' } });
+    const { client } = await connect('auto', [], { LEASEHOLD_KEY: secret }, address);
+    assert.ok((await client.listTools()).tools.length > 3);
+    await client.close();
   });
 
   test('a lease that comes up late is waited for, and so are the requests', async () => {

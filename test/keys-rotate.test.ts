@@ -19,6 +19,9 @@ suite('leasehold keys rotate', () => {
     const tokens = async () => (await lease.send(read, '2025-06-18')).text.match(/TOKEN_\w+/g);
     const before = await tokens();
     assert.ok(before && before.length > 1);
+    const verified = async () => (await leasehold(['audit', 'verify', '--data', dataFolder])).stdout;
+    const publicKey = (await verified()).match(/public key (\S+)/)?.[1];
+    assert.ok(publicKey);
     const file = join(dataFolder, 'master.key');
     const former = await readFile(file, 'utf8');
 
@@ -28,6 +31,9 @@ suite('leasehold keys rotate', () => {
     assert.notEqual(await readFile(file, 'utf8'), former);
     assert.equal((await stat(file)).mode & 0o777, 0o600);
     assert.deepEqual(await tokens(), before, 'the running server');
+    const chain = await verified();
+    assert.match(chain, /^intact: /, 'what was signed before, and is signed on by the running server');
+    assert.equal(chain.match(/public key (\S+)/)?.[1], publicKey);
 
     await app.flush();
     const log = createLogger({ level: 'silent' });

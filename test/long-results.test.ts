@@ -77,7 +77,9 @@ async function call(
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
   });
   const body = await response.text();
-  const { result } = JSON.parse(/^data: (.*)$/m.exec(body)?.[1] ?? body) as {
+  // The answer is the last message of a stream: what comes before tells of progress.
+  const message = Array.from(body.matchAll(/^data: (.*)$/gm), ([, data]) => data).at(-1);
+  const { result } = JSON.parse(message ?? body) as {
     result: { structuredContent: Result; content: [{ text: string }] };
   };
   assert.deepEqual(JSON.parse(result.content[0].text), result.structuredContent);

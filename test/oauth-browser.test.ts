@@ -4,56 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { Client, StreamableHTTPClientTransport, UnauthorizedError, type OAuthClientProvider } from '@modelcontextprotocol/client';
 import type { Browser as Chromium, Page } from 'playwright-core';
 import { chromiumMissing, launchChromium } from './testing/chromium.ts';
-import { Browser, createOauthLease, linkOf, ownerEmail, ownerPassword, publicClient } from './testing/oauth.ts';
+import { createOauthLease, linkOf, ownerEmail, ownerPassword, publicClient } from './testing/oauth.ts';
 import type { SampleLease } from './testing/sample-lease.ts';
-
-/** A client of the protocol's own SDK, as an application on this machine is made with it. */
-function createProvider(redirectUrl: string) {
-  const kept: { client?: unknown; tokens?: unknown; verifier?: string; link?: URL; discovered?: unknown } = {};
-  const provider: OAuthClientProvider = {
-    redirectUrl,
-    clientMetadata: { client_name: 'SDK client', redirect_uris: [redirectUrl] },
-    state: () => 'state-of-the-client',
-    clientInformation: () => kept.client as never,
-    saveClientInformation: (client) => void (kept.client = client),
-    tokens: () => kept.tokens as never,
-    saveTokens: (tokens) => void (kept.tokens = tokens),
-    redirectToAuthorization: (link) => void (kept.link = link),
-    saveCodeVerifier: (verifier) => void (kept.verifier = verifier),
-    codeVerifier: () => kept.verifier ?? '',
-    saveDiscoveryState: (state) => void (kept.discovered = state),
-    discoveryState: () => kept.discovered as never,
-  };
-  return { provider, kept };
-}
-
-for (const [era, mode] of Object.entries({ 'handshake era': 'legacy', 'stateless era': 'auto' } as const)) {
-  // promise: lease.oauth
-  test(`the SDK's own client finds its way from a 401 to a tool, ${era}`, async () => {
-    await using lease = await createOauthLease();
-    const redirectUrl = 'http://127.0.0.1:41999/callback';
-    const { provider, kept } = createProvider(redirectUrl);
-    const connect = async () => {
-      const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
-      const transport = new StreamableHTTPClientTransport(new URL(lease.address), { authProvider: provider });
-      return { client, transport };
-    };
-    const first = await connect();
-    await assert.rejects(first.client.connect(first.transport), (error) => error instanceof UnauthorizedError);
-    const { left } = await new Browser(lease.installation.url).allow(kept.link?.href ?? '');
-    assert.ok(left, 'the browser was led back');
-    assert.ok(left.href.startsWith(redirectUrl));
-    await first.transport.finishAuth(left.searchParams);
-    const second = await connect();
-    await second.client.connect(second.transport);
-    const result = await second.client.callTool({ name: 'list_customers', arguments: { limit: 1 } });
-    assert.match(JSON.stringify(result.structuredContent), /TOKEN_/);
-    await second.client.close();
-  });
-}
 
 describe('the pages between an application and its token', { skip: chromiumMissing }, () => {
   let chromium: Chromium;

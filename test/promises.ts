@@ -55,6 +55,14 @@ export const promises = {
   'key.sealed': 'What was sealed opens only whole, by its own key, for its own purpose.',
   'key.destroyed': 'Revoking destroys the secret of a lease, on disk too: its tokens are dead for ever.',
 
+  // the audit log
+  'audit.chain': 'The log finds any entry that was changed, removed, added or moved, and a cut tail.',
+  'audit.calls': 'The log finds any record of a call that was changed, removed or added.',
+  'audit.changes': 'Every change of the control API leaves an entry, in the same transaction; no credential is in it.',
+  'audit.nodes': 'Processes that append at once keep one chain without gaps.',
+  'audit.retention': 'What is removed for its age is told by the log first, and only its absence is accepted.',
+  'audit.pack': 'An evidence pack is checked without the installation, which finds any change, and holds no personal value.',
+
   // tools and upstreams
   'tools.one-model': 'One API comes out the same from every version of its description.',
   'tools.bad-corner': 'A bad corner of a description costs what needs it, with its place and reason, never the import.',
@@ -98,6 +106,12 @@ export const promises = {
   'people.tables': 'The tables of people are what the sign-in library would make itself.',
   'lease.operations': 'A lease offers its own operations and no others.',
   'lease.read-only': 'A read-only lease offers only what reads.',
+  'lease.admission':
+    'The rules of admission come in one order; the first refusal wins, and what an earlier rule refuses is counted by no limit.',
+  'lease.limits':
+    'A lease has limits per minute and per day, of the whole and of each principal: never more, and within 1 % no fewer, between two nodes.',
+  'lease.places':
+    'A lease has countries, networks and a time window; what is not known to be within them is refused, and no header a caller sends changes that.',
   'mcp.eras': 'Clients of both protocol eras are served.',
   'mcp.stdio': 'A lease can be served over stdio on the owner’s machine.',
   'mcp.connect': '`leasehold connect` brings a lease that runs elsewhere to a host that speaks only stdio.',
@@ -106,6 +120,7 @@ export const promises = {
     'A subscriber is told when the tools of its lease change, is cut off when the lease ends, and hears nothing of other leases.',
   'mcp.http': 'Requests the protocol forbids get the status and the code it names, and browsers only what their origin may have.',
   'mcp.clients': 'Independent MCP clients list and call the tools of a lease with its key.',
+  'mcp.clients-oauth': 'The same clients get in by OAuth, renew by themselves, and are out on the next call once their grant is revoked.',
   'mcp.conformance':
     'The official conformance suite passes against the product’s own HTTP pipeline, but for four scenarios that need sessions.',
   'mcp.hot-path': 'The short path for tools/list and tools/call answers as the SDK does.',
@@ -149,6 +164,12 @@ export const promises = {
   'site.waitlist-hosted': 'With a publishable key the provider’s own waitlist is mounted, from its own host.',
   'site.join': 'Every Join button opens the waitlist, on this page or the home page.',
   'site.page-views': 'Page views are counted once on load and once on each change of path, and only where the operator asks for them.',
+  'doctor.clients': 'The doctor makes itself known as each known client does.',
+  'doctor.first-failure': 'The doctor names the first step of a client that fails, and how to mend it.',
+  'doctor.inert': 'Nothing a server sends reaches the terminal raw, and the key given to the doctor is never shown.',
+  'doctor.own': 'Every known client gets through the examination of a lease.',
+  'doctor.control': 'The control API examines a lease, without a key and one at a time.',
+  'doctor.page': 'Every finding of the doctor is on its page.',
   'docs.examples': 'Every example of the policy page runs.',
   'docs.readme': 'The file and the policy of the README are valid.',
   'repo.dependencies': 'Every dependency has its reason.',
@@ -159,8 +180,6 @@ export const planned: { readonly [id: string]: string } = {
   'policy.suggestions': 'A lease without a policy starts from a suggestion for each field, with its reason and confidence.',
   'tools.large': 'Descriptions of 10 MB and 1,000 operations are ordinary input.',
   'tools.formats': 'Postman collections, HAR files, cURL lines and a plain form are read.',
-  'lease.limits': 'A lease has limits per minute and per day.',
-  'lease.places': 'A lease has countries, networks and a time window.',
   'watch.audit': 'The audit log is chained, and an evidence pack verifies alone.',
   'outside.console': 'The console is at /console.',
 };

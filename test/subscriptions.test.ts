@@ -135,6 +135,15 @@ suite('subscriptions', () => {
     await stays.close();
   });
 
+  test('a fence that leaves the listener out ends its stream', async () => {
+    const stream = await listen();
+    await control()('PATCH /leases/{id}', { params: params(), body: { networks: ['127.0.0.0/8'] } });
+    await nothingComes(stream);
+    await control()('PATCH /leases/{id}', { params: params(), body: { networks: ['192.0.2.0/24'] } });
+    assert.equal(await stream.next(1_000), undefined);
+    assert.equal((await post(lease)).status, 403);
+  });
+
   test('what another process changes is told as well', async () => {
     const config = readConfig({ LEASEHOLD_DATA: installation.dataFolder, LEASEHOLD_PORT: '0', LEASEHOLD_SHUTDOWN_MS: '0' });
     const another = await createApp(config, { log: createLogger({ level: 'silent' }) });

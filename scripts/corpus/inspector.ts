@@ -78,7 +78,7 @@ export async function inspectTools(tools: readonly Pick<ToolDefinition, 'name' |
   await using served = await serveTools(tools);
   const { stdout, stderr } = await runInspector(
     [served.url, '--transport', 'http', '--format', 'json', '--method', 'tools/list', '--strict'],
-    msMax,
+    { msMax },
   );
   const [line = ''] = stdout.split('\n');
   if (line === '') throw new Error(`the Inspector said nothing: ${stderr.slice(0, 2000)}`);

@@ -2,7 +2,12 @@
 export interface IndependentClient {
   name: string;
   connect(url: string, headers: Readonly<Record<string, string>>): Promise<Connection>;
+  /** Without a key: from the 401, over a person, to a connection, all in the client's own code. */
+  signIn(url: string, person: Person): Promise<Connection>;
 }
+
+/** Who is shown an authorization address. Resolves with the address the browser was led back to; rejects where the person does not allow it. */
+export type Person = (link: URL) => Promise<URL>;
 
 /** One connected client, as far as every one of them goes. Closes by `await using`. */
 export interface Connection extends AsyncDisposable {

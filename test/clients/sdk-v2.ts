@@ -1,14 +1,34 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  type OAuthClientInformationMixed,
+  type OAuthDiscoveryState,
+  type OAuthTokens,
+} from '@modelcontextprotocol/client';
 import { textOf, type Connection, type IndependentClient } from './client.ts';
+import { MemoryProvider } from './memory-provider.ts';
 
 /** The official client of today, in either era. */
-export const sdkV2Legacy: IndependentClient = { name: 'SDK v2, before 2026-07-28', connect: (...to) => connect('legacy', ...to) };
-export const sdkV2Modern: IndependentClient = { name: 'SDK v2, 2026-07-28', connect: (...to) => connect('auto', ...to) };
+export const sdkV2Legacy = createIndependentClient('SDK v2, before 2026-07-28', 'legacy');
+export const sdkV2Modern = createIndependentClient('SDK v2, 2026-07-28', 'auto');
 
-async function connect(mode: 'legacy' | 'auto', url: string, headers: Readonly<Record<string, string>>): Promise<Connection> {
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
-  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { ...headers } } }));
-  return connectionOf(client);
+function createIndependentClient(name: string, mode: 'legacy' | 'auto'): IndependentClient {
+  const connect = async (transport: StreamableHTTPClientTransport): Promise<Connection> => {
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+    await client.connect(transport);
+    return connectionOf(client);
+  };
+  return {
+    name,
+    connect: (url, headers) => connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { ...headers } } })),
+    async signIn(url, person) {
+      const authProvider = new MemoryProvider<OAuthClientInformationMixed, OAuthTokens, OAuthDiscoveryState>(person);
+      const first = new StreamableHTTPClientTransport(new URL(url), { authProvider });
+      const { params } = await authProvider.answerAfter(connect(first));
+      await first.finishAuth(params);
+      return connect(new StreamableHTTPClientTransport(new URL(url), { authProvider }));
+    },
+  };
 }
 
 export function connectionOf(client: Client): Connection {

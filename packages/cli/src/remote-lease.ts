@@ -43,7 +43,10 @@ function createRemote({ url, key, signal }: RemoteLeaseOptions): RemoteLease & {
     requestInit: key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } },
     fetch: async (input, init) => {
       failure = undefined;
-      const answer = await send(url, input, { ...init, signal: AbortSignal.any([signal, ...(init?.signal ? [init.signal] : [])]) });
+      const answer = await send({ url, key }, input, {
+        ...init,
+        signal: AbortSignal.any([signal, ...(init?.signal ? [init.signal] : [])]),
+      });
       if (!(answer instanceof PublicError)) return answer;
       failure = answer;
       throw answer;
@@ -57,22 +60,30 @@ function createRemote({ url, key, signal }: RemoteLeaseOptions): RemoteLease & {
   };
 }
 
+type Target = Pick<RemoteLeaseOptions, 'url' | 'key'>;
+
 /** An answer, or why there is none to work with. What the protocol itself answers with an error is left to the SDK. */
-async function send(url: URL, input: string | URL, init: RequestInit & { signal: AbortSignal }): Promise<Response | PublicError> {
+async function send(to: Target, input: string | URL, init: RequestInit & { signal: AbortSignal }): Promise<Response | PublicError> {
   try {
     // A key goes to the address it was given for, and nowhere it is pointed to.
     const response = await fetch(input, { ...init, redirect: 'manual' });
-    return response.ok || response.status === 405 ? response : ((await refusalOf(response, url)) ?? response);
+    return response.ok || response.status === 405 ? response : ((await refusalOf(response, to)) ?? response);
   } catch (error) {
     if (init.signal.aborted) throw error;
-    return new PublicError('lease_unreachable', `${url.origin} does not answer${reasonOf(error)}.`, { cause: error });
+    return new PublicError('lease_unreachable', `${to.url.origin} does not answer${reasonOf(error)}.`, { cause: error });
   }
 }
 
-async function refusalOf(response: Response, url: URL): Promise<PublicError | undefined> {
+async function refusalOf(response: Response, { url, key }: Target): Promise<PublicError | undefined> {
   const { status } = response;
   const said = refusalIn(await response.clone().text());
-  if (status === 401) return new PublicError('lease_key_refused', `${url.href} does not take this key.`);
+  if (status === 401)
+    return new PublicError(
+      'lease_key_refused',
+      key === undefined
+        ? `${url.href} asks for a lease key, and none was given; leasehold connect does not sign in (OAuth).`
+        : `${url.href} does not take this key.`,
+    );
   if (said) return new PublicError(said.code, `${url.href}: ${said.words ?? `${new PublicError(said.code).message}.`}`);
   if (status >= 500 || status === 429) return new PublicError('lease_unreachable', `${url.origin} answers ${status}.`);
   const isRedirect = status >= 300 && status < 400;

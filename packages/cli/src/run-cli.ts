@@ -1,8 +1,10 @@
 import { PublicError } from '@leasehold/contract';
 import { Command, CommanderError } from 'commander';
 import * as apply from './commands/apply.ts';
+import * as audit from './commands/audit.ts';
 import * as backup from './commands/backup.ts';
 import * as connect from './commands/connect.ts';
+import * as doctor from './commands/doctor.ts';
 import * as exportCommand from './commands/export.ts';
 import * as filter from './commands/filter.ts';
 import * as keys from './commands/keys.ts';
@@ -12,7 +14,7 @@ import * as token from './commands/token.ts';
 import * as tools from './commands/tools.ts';
 import type { CliContext } from './context.ts';
 
-const commands = [start, protect, connect, filter, tools, apply, exportCommand, token, keys, backup];
+const commands = [start, protect, connect, doctor, filter, tools, apply, exportCommand, token, audit, keys, backup];
 
 /** Runs one command line. @returns the exit status: 0 done, 1 failed, 2 wrong usage. */
 export async function runCli(argv: string[], context: CliContext): Promise<number> {

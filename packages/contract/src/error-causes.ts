@@ -23,8 +23,18 @@ export const errorCauses: Record<ErrorCode, string> = {
   lease_paused: 'The owner paused the lease. Calls are refused until it is resumed; tokens already handed out stay good.',
   lease_expired: 'The lease had an end, and it has passed. The owner can renew it; tokens already handed out are good again then.',
   lease_revoked: 'The owner revoked the lease. Its secret was destroyed, so its tokens can never be opened again by anybody.',
+  outside_hours:
+    'The owner set a time window for the lease, and it is closed now. `retryAfterSeconds` of the answer, or its `Retry-After` header, says when it opens.',
+  network_refused:
+    'The owner set the networks this lease may be called from, and the address of this call is in none of them. It is the address of the connection, or the one that trusted proxies (`LEASEHOLD_TRUSTED_PROXIES`) name; no other header is read.',
+  country_refused:
+    'The owner set the countries this lease may be called from, and the address of this call is of another one, or of none that is known: private addresses and those that the database does not list are refused. The address is that of the connection, or the one that trusted proxies (`LEASEHOLD_TRUSTED_PROXIES`) name.',
+  hosted_assistant_refused:
+    'The networks or countries of the lease leave out the address of this call, which belongs to a vendor of hosted assistants. Such assistants call from there wherever their user is. The owner lets them in by adding the network of the vendor to `networks`, or its country to `countries`.',
+  quota_exceeded:
+    'The lease, or this key or grant, made as many calls on this day of UTC as the owner allows. `retryAfterSeconds` says when the next day begins.',
   rate_limited:
-    'The lease made as many calls in this minute, or on this day, as its owner allows; or too many sign-ups, attempts to sign in or registrations of applications came from one address or for one account. The answer says when to go on.',
+    'The lease, or this key or grant, made as many calls in this minute as its owner allows; or too many sign-ups, attempts to sign in or registrations of applications came from one address or for one account; or the doctor is examining this lease already. The answer says when to go on.',
   operation_not_leased: 'The tool does not exist, is not among the operations of this lease, or writes while the lease is read-only.',
   arguments_invalid: 'The arguments of the call do not fit the input schema of the tool. Each is named; none of their values is repeated.',
   token_refused:
@@ -47,11 +57,15 @@ export const errorCauses: Record<ErrorCode, string> = {
   database_damaged: 'The file is not a SQLite database, or SQLite found its pages inconsistent. It was left as it is.',
   key_file_invalid:
     'The master key is not 32 bytes, or is not the one this data was sealed with. Nothing was changed: with the former key everything opens again.',
+  audit_broken:
+    'An entry of the log, or something that one seals, is not what it was when it was written: changed, removed, added or moved. The message names the first place. A database that was put back from a backup is intact; one that was changed by hand, or by somebody who could write to it, is not.',
   control_unreachable: 'Nothing answered at the address of the control API, or what answered was not Leasehold (a proxy, another program).',
   lease_unreachable:
     'Nothing answered at the address given to `leasehold connect`, or what answered was a proxy with nothing behind it. At the start it tries for as long as `--wait` says; later every call tries anew.',
   lease_key_refused:
-    'The key in LEASEHOLD_KEY, `--key-file` or `--key` is missing, mistyped, revoked, or the key of another lease. The owner sees the first characters of every key, and when it was last used.',
+    'The key in LEASEHOLD_KEY, `--key-file` or `--key` is missing, mistyped, revoked, or the key of another lease. A lease that people have only signed in to (OAuth) has no key until its owner makes one; `leasehold connect` does not sign in. The owner sees the first characters of every key, and when it was last used.',
+  client_cannot_connect:
+    'The doctor did what a client does to connect to an MCP server, and a step of it failed. The report names it: what was seen, and how to mend it.',
   file_invalid:
     'The file is not valid YAML, has an unknown field, or holds a value that cannot be used. Every place is named by line and column.',
   file_unreadable: 'The file does not exist, or this user may not read it.',

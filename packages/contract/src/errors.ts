@@ -32,7 +32,28 @@ export const errors = {
   lease_paused: { status: 403, title: 'This lease is paused', hint: 'Ask the owner of the API to resume it; do not retry.' },
   lease_expired: { status: 403, title: 'This lease has expired', hint: 'Ask the owner of the API to renew it; do not retry.' },
   lease_revoked: { status: 403, title: 'This lease was revoked', hint: 'It will not come back; ask the owner of the API for a new one.' },
+  outside_hours: {
+    status: 403,
+    title: 'This lease does not answer at this time',
+    hint: 'Come back when its time window opens, as the answer says; do not retry before.',
+  },
+  network_refused: {
+    status: 403,
+    title: 'This lease does not answer to this network',
+    hint: 'Call from a network the owner of the API allows, or ask the owner to allow this one; do not retry.',
+  },
+  country_refused: {
+    status: 403,
+    title: 'This lease does not answer to this country',
+    hint: 'Call from a country the owner of the API allows, or ask the owner to allow this one; do not retry.',
+  },
+  hosted_assistant_refused: {
+    status: 403,
+    title: 'This lease does not answer to the network of this assistant',
+    hint: 'Hosted assistants call from the network of their vendor, not from where their user is: ask the owner of the API to allow it; do not retry.',
+  },
   rate_limited: { status: 429, title: 'Too many calls', hint: 'Wait as long as the answer says, then go on.' },
+  quota_exceeded: { status: 429, title: 'Too many calls for one day', hint: 'Wait as long as the answer says, then go on.' },
   operation_not_leased: { status: 403, title: 'This operation is not part of the lease', hint: 'Use a tool from tools/list.' },
   arguments_invalid: { status: 400, title: 'The arguments do not fit the tool', hint: 'Correct the arguments named in the message.' },
   token_refused: {
@@ -89,6 +110,11 @@ export const errors = {
     title: 'The master key cannot be used',
     hint: 'Restore the key file from backup: without it sealed data cannot be opened.',
   },
+  audit_broken: {
+    status: 500,
+    title: 'The audit log is broken',
+    hint: 'Leave the database as it is, and compare it with a backup or an evidence pack from before.',
+  },
   control_unreachable: {
     status: 502,
     title: 'The control API could not be reached',
@@ -102,7 +128,12 @@ export const errors = {
   lease_key_refused: {
     status: 401,
     title: 'The lease does not take this key',
-    hint: 'Put a key of this lease that was not revoked into LEASEHOLD_KEY; its owner can make another.',
+    hint: 'Put a key of this lease that was not revoked into LEASEHOLD_KEY; its owner makes one with POST /api/v1/leases/{id}/keys.',
+  },
+  client_cannot_connect: {
+    status: 422,
+    title: 'A client cannot connect to the MCP server',
+    hint: 'Mend what the report names first for that client; docs/doctor.md lists every code.',
   },
   file_invalid: { status: 400, title: 'The file is not valid', hint: 'Correct the places named; nothing was changed.' },
   file_unreadable: { status: 500, title: 'A file cannot be read', hint: 'Check the path and its permissions.' },

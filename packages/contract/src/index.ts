@@ -5,3 +5,4 @@ export * from './openapi.ts';
 export * from './routes.ts';
 export * from './schema-issues.ts';
 export * as schemas from './schemas/index.ts';
+export type { Conditions } from './schemas/conditions.ts';

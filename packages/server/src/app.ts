@@ -1,12 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
 import { Hono, type Handler } from 'hono';
 import type { Config } from './config/options.ts';
+import { createAudit } from './audit/audit.ts';
+import { createUpkeep } from './audit/upkeep.ts';
 import { createControl } from './control/control.ts';
+import type { DoctorClient } from './doctor/clients.ts';
+import { examineOwnAddress } from './doctor/examine-own-address.ts';
 import type { GatewayDeps } from './gateway/call.ts';
+import { createCallLimits } from './gateway/call-limits.ts';
 import { createCallRows } from './gateway/call-row.ts';
 import { createLeases } from './gateway/leases.ts';
+import { createPlaces } from './gateway/places.ts';
 import { createRecorder } from './gateway/recorder.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import { createAddressGuard } from './http/address-guard.ts';
@@ -48,6 +55,8 @@ export interface AppOverrides {
   siteFolder?: string;
   /** Private networks the documents of OAuth clients may be in. None, but in tests. */
   clientDocumentsAllow?: readonly string[];
+  /** The clients the doctor examines for. All that are known, but in tests. */
+  doctorClients?: readonly DoctorClient[];
 }
 
 /** A whole installation. */
@@ -58,7 +67,7 @@ export interface App {
   fetch: (request: Request) => Response | Promise<Response>;
   /** Starts serving; resolves with the address. */
   listen(): Promise<string>;
-  /** Writes the records that still wait. */
+  /** Writes the records that still wait, and seals them. */
   flush(): Promise<void>;
   /** Stops taking calls, lets those under way finish, writes what waits, closes the store. */
   close(): Promise<void>;
@@ -68,7 +77,13 @@ export interface App {
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const elapsed = () => performance.now();
   const clock = createClock(Date.now, elapsed);
-  const { now = clock.now, log = createLogger({ level: config.logLevel }), siteFolder = builtSite, clientDocumentsAllow = [] } = overrides;
+  const {
+    now = clock.now,
+    log = createLogger({ level: config.logLevel }),
+    siteFolder = builtSite,
+    clientDocumentsAllow = [],
+    doctorClients,
+  } = overrides;
   const store = await openStore({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
   const keyring = await openKeyring(keyPlace(config));
   const changes = createChanges({
@@ -85,7 +100,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   await workspaceKey(workspaceId);
 
   const metrics = createMetrics();
-  const recorder = await createRecorder({ calls: store.calls, log, metrics, spoolFolder: config.dataFolder });
+  const audit = createAudit({ store, workspaceKey, now }, { onFailure: (error) => log.error('calls_seal_failed', error) });
+  const recorder = await createRecorder({ calls: audit.calls, log, metrics, spoolFolder: config.dataFolder });
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
   const callRow = createCallRows();
@@ -100,13 +116,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     },
   };
   const onRoughCheck = (leaseId: string) => log.warn('arguments_checked_roughly', { leaseId });
-  const leases = createLeases({ store, workspaceKey, primitives: nodePrimitives, now, trust: changes, onRoughCheck }, (lease) =>
-    createLeaseServer(lease, gateway),
-  );
+  const places = createPlaces(config.geoDatabase);
+  // The owner's own is read now, so that a wrong one is told at the start; the one that comes with Leasehold, when a lease needs it.
+  if (config.geoDatabase !== undefined) await places.open();
+  const callLimits = createCallLimits(store.callCounts);
+  const leaseDeps = { store, workspaceKey, primitives: nodePrimitives, places, callLimits, now, trust: changes, onRoughCheck };
+  const leases = createLeases(leaseDeps, (lease) => createLeaseServer(lease, gateway));
 
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const hostGuard = createHostGuard(config);
   const clientAddress = createClientAddress(config.trustedProxies);
+  const addressOf = (req: IncomingMessage) => clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for']));
   const identityKey = await ensureIdentityKey(store, keyring);
   const people = createPeople({
     store,
@@ -120,22 +140,38 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     key: identityKey,
     people,
     leaseAt: async (slug) => (await leases.find(slug))?.lease,
+    keepGrant: (grant) =>
+      audit.record(
+        {
+          workspaceId: grant.workspaceId,
+          actor: grant.personId,
+          action: 'grant.allowed',
+          subject: grant.id,
+          detail: { leaseId: grant.leaseId, redirectHost: grant.redirectHost },
+        },
+        (inside) => inside.grants.insert(grant),
+      ),
     guard: hostGuard,
     documentsGuard: createAddressGuard(clientDocumentsAllow),
     trust: changes,
     grantsChanged: () => changes.tell('access'),
     now,
     publicUrl: () => publicUrl,
-    subscriberOf: (req) => subscriberOf(clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for'])) ?? ''),
+    subscriberOf: (req) => subscriberOf(addressOf(req) ?? ''),
     onFailure: (error) => log.error('oauth_failed', error),
   });
+  const { callsKeepDays, auditKeepDays } = config;
+  const upkeep = createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays });
   const control = createControl({
     store,
+    audit,
     workspaceKey,
     changes,
+    places,
     people,
     authenticate: createOwnerAuthentication(store, now),
     loadDescription: (url) => loadDescription(url, { guard }),
+    examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow, clients: doctorClients }),
     now,
     publicUrl: () => publicUrl,
     onFailure: (error, requestId) => log.error('control_failed', error, { requestId }),
@@ -178,6 +214,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     subscriptions,
     slowAnswers,
     guard: hostGuard,
+    addressOf,
     oauth: {
       principal: (token, leaseId) => oauth.tokens.principal(token, leaseId),
       challenge: (slug, hasToken) => oauth.challenge(slug, hasToken),
@@ -194,11 +231,15 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     async listen() {
       await changes.start();
       const url = await http.listen(config.host, config.port);
+      upkeep.start();
       publicUrl = config.publicUrl ?? url;
       log.event('listening', { listens: url, store: store.kind });
       return publicUrl;
     },
-    flush: () => recorder.flush(),
+    async flush() {
+      await recorder.flush();
+      await audit.calls.seal();
+    },
     async close() {
       isStopping = true;
       // A balancer is given the time to see that this node is not ready; its connections are given up one by one.
@@ -208,7 +249,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       await http.close(config.shutdownMs);
       await oauth[Symbol.asyncDispose]();
       await recorder[Symbol.asyncDispose]();
+      await audit.calls[Symbol.asyncDispose]();
+      await callLimits.close();
       await upstream[Symbol.asyncDispose]();
+      await upkeep[Symbol.asyncDispose]();
       await changes[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
       identityKey[Symbol.dispose]();

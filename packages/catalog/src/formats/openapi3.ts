@@ -25,7 +25,7 @@ function detect(document: SourceDocument): Detection | undefined {
   const { root } = document;
   if (!isObject(root)) return undefined;
   const written = text(child(rootNode(document), 'openapi')).trim();
-  const [, minor] = /^v?3\.([014])(?:\.|$|-|\s)/.exec(written) ?? [];
+  const [, minor] = /^v?3\.([012])(?:\.|$|-|\s)/.exec(written) ?? [];
   // YAML reads `openapi: 3.0` as the number 3.
   if (written === '3') return { version: 'openapi-3.0' };
   if (minor !== undefined) return { version: versions[minor] ?? 'openapi-3.0' };

@@ -35,6 +35,10 @@ export const leaseholdFile = z.strictObject({
         toolMode: lease.toolMode.unwrap().optional(),
         expiresAt: lease.expiresAt.unwrap().optional(),
         resultCharsMax: lease.resultCharsMax.unwrap().optional(),
+        window: lease.window.unwrap().optional(),
+        networks: lease.networks.unwrap().optional(),
+        countries: lease.countries.unwrap().optional(),
+        limits: lease.limits.unwrap().optional(),
         policy: json.optional(),
       }),
     )

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { conditions } from './conditions.ts';
 import { idOf, json, name, pageQuery, revision, slug, timestamp } from './fields.ts';
 
 const operations = z
@@ -41,6 +42,7 @@ export const lease = z
     policyVersion: z.int(),
     purpose: z.string(),
     resultCharsMax: z.int(),
+    ...conditions,
     createdAt: timestamp,
     updatedAt: timestamp,
     revision,
@@ -64,6 +66,10 @@ export const createLease = z
     purpose,
     policy: json.optional().openapi({ description: 'Default: the suggestions for this API, everything unlisted withheld.' }),
     resultCharsMax: resultCharsMax.default(60_000),
+    window: conditions.window.default(null),
+    networks: conditions.networks.default(null),
+    countries: conditions.countries.default(null),
+    limits: conditions.limits.default(null),
   })
   .openapi('CreateLease');
 
@@ -76,6 +82,10 @@ export const updateLease = z
     expiresAt: expiresAt.optional(),
     purpose: purpose.optional(),
     resultCharsMax: resultCharsMax.optional(),
+    window: conditions.window.optional(),
+    networks: conditions.networks.optional(),
+    countries: conditions.countries.optional(),
+    limits: conditions.limits.optional(),
     revision: revision.optional(),
   })
   .openapi('UpdateLease');

@@ -28,6 +28,20 @@ export function wholeNumber(placeholder: string, min: number, max: number): Opti
   };
 }
 
+/** Whole days, or `forever`, which is infinite. */
+export const daysOrForEver: OptionType<number> = {
+  placeholder: 'days',
+  read(written) {
+    const days = written.toLowerCase() === 'forever' ? Infinity : /^\d{1,5}$/.test(written) ? Number(written) : NaN;
+    return days >= 1 && (days <= daysMax || days === Infinity)
+      ? value(days)
+      : problem(`${quote(written)} is not a number of days from 1 to ${daysMax}, nor forever`);
+  },
+};
+
+/** A century. */
+const daysMax = 36_500;
+
 const units: Record<string, number> = { '': 1, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 };
 
 /** Bytes, as a number or with KiB, MiB or GiB. */

@@ -1,6 +1,7 @@
 import { PublicError, type ErrorIssue } from '@leasehold/contract';
 import {
   clerkPublishableKey,
+  daysOrForEver,
   domainName,
   networks,
   onOff,
@@ -129,6 +130,13 @@ export const options = {
     default: '',
     description: 'Networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.',
   },
+  geoDatabase: {
+    env: 'LEASEHOLD_GEO_DATABASE',
+    flag: '--geo-database',
+    type: text('file'),
+    description:
+      'MaxMind DB with the countries of addresses (.mmdb), for leases that name countries. Absent: the one that comes with Leasehold.',
+  },
   logLevel: {
     env: 'LEASEHOLD_LOG_LEVEL',
     flag: '--log-level',
@@ -178,6 +186,20 @@ export const options = {
     flag: '--clerk-host',
     type: webOrigin,
     description: 'Host of Clerk’s front end, where it is not the one the publishable key names.',
+  },
+  callsKeepDays: {
+    env: 'LEASEHOLD_CALLS_KEEP_DAYS',
+    flag: '--calls-keep-days',
+    type: daysOrForEver,
+    default: '90',
+    description: 'Days the records of calls are kept; `forever` keeps them all. What was done in them stays counted in the audit log.',
+  },
+  auditKeepDays: {
+    env: 'LEASEHOLD_AUDIT_KEEP_DAYS',
+    flag: '--audit-keep-days',
+    type: daysOrForEver,
+    default: 'forever',
+    description: 'Days entries of the audit log are kept, at least as long as the records of calls they seal.',
   },
   drainMs: {
     env: 'LEASEHOLD_DRAIN_MS',

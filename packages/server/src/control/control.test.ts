@@ -396,6 +396,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     'PATCH /apis/{id}': { name: 'stolen' },
     'PATCH /leases/{id}': { name: 'stolen' },
     'POST /leases/{id}/preview': { sample: {} },
+    'POST /leases/{id}/admission': {},
     'POST /leases/{id}/policies': { policy: { filters: [] } },
     'POST /leases/{id}/policies/{version}/restore': {},
     'POST /leases/{id}/keys': { name: 'mine' },

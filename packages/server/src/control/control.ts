@@ -1,7 +1,10 @@
 import { openapiDocument, PublicError, routes, type RouteSpec } from '@leasehold/contract';
 import { Hono } from 'hono';
+import { admissionHandlers } from './admission.ts';
 import { apiHandlers } from './apis.ts';
+import { auditHandlers } from './audit.ts';
 import { callHandlers } from './calls.ts';
+import { doctorHandlers } from './doctor.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
 import { grantHandlers } from './grants.ts';
 import { leaseHandlers } from './leases.ts';
@@ -19,6 +22,8 @@ export function createControl(deps: ControlDeps): Hono {
   const handlers: Handlers = {
     ...apiHandlers(parts),
     ...leaseHandlers(parts),
+    ...doctorHandlers(deps),
+    ...admissionHandlers(parts),
     ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
     ...grantHandlers(deps),
@@ -26,6 +31,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
     ...waitlistHandlers(deps),
+    ...auditHandlers(deps),
   };
   const app = new Hono();
   const description = JSON.stringify(openapiDocument());

@@ -1,6 +1,8 @@
 import type { Endpoint, RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { Places } from '../gateway/places.ts';
 import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
 import type { People } from '../identity/people.ts';
+import type { Audit, AuditNote } from '../audit/audit.ts';
 import type { SealContext } from '../keys/keyring.ts';
 import type { Change, Held } from '../nodes/changes.ts';
 import type { FieldSuggestion } from './suggestions.ts';
@@ -28,12 +30,17 @@ export interface LoadedDescription {
 
 export interface ControlDeps {
   store: Store;
+  /** Every change is made by its `record`, together with its entry. */
+  audit: Pick<Audit, 'append' | 'record' | 'verify' | 'evidence'>;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceSeal>;
   changes: ControlChanges;
   people: Pick<People, 'ensure'>;
+  places: Places;
   authenticate: AuthenticateOwner;
   /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
   loadDescription: (url: string) => Promise<LoadedDescription>;
+  /** What each known client meets on its way to an address of this installation. */
+  examineAddress: (address: string) => Promise<RouteAnswer<'POST /leases/{id}/doctor'>>;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Where agents reach this installation, without a trailing slash: leases are at `<publicUrl>/mcp/<slug>`. */
@@ -50,6 +57,11 @@ export interface ControlParts extends ControlDeps {
 /** Who asks, and the revision named by `If-Match`. */
 export interface Caller extends Owner {
   ifMatch?: number;
+}
+
+/** An entry of the audit log about what this caller does. */
+export function noteOf({ workspaceId, tokenId }: Owner, note: Omit<AuditNote, 'workspaceId' | 'actor'>): AuditNote {
+  return { workspaceId, actor: tokenId ?? 'local', ...note };
 }
 
 export type Handlers = {

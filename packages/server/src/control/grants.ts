@@ -4,7 +4,7 @@ import { findLease } from './leases.ts';
 import { pageOfArray } from './page-of-array.ts';
 import type { RouteAnswer } from '@leasehold/contract';
 import type { Store } from '../store/types.ts';
-import type { ControlDeps, Handlers } from './deps.ts';
+import { noteOf, type ControlDeps, type Handlers } from './deps.ts';
 
 export function grantHandlers(deps: ControlDeps) {
   const { store } = deps;
@@ -14,11 +14,14 @@ export function grantHandlers(deps: ControlDeps) {
       const rows = await store.grants.list(workspaceId, params.id);
       return pageOfArray(rows.map(present), query, ({ id }) => id);
     },
-    'DELETE /leases/{id}/grants/{grantId}': async ({ params }, { workspaceId }) => {
+    'DELETE /leases/{id}/grants/{grantId}': async ({ params }, caller) => {
+      const { workspaceId } = caller;
       await findLease(deps, workspaceId, params.id);
       const row = await store.grants.get(params.grantId);
       if (row?.leaseId !== params.id || row.workspaceId !== workspaceId) throw notFound('grant', params.grantId);
-      await store.grants.revoke(row.id, new Date(deps.now()));
+      const detail = { leaseId: row.leaseId, personId: row.personId };
+      const note = noteOf(caller, { action: 'grant.revoked', subject: row.id, detail });
+      await deps.audit.record(note, (inside) => inside.grants.revoke(row.id, new Date(deps.now())));
       await denyAgents(deps, params.id, 'access');
     },
   } satisfies Partial<Handlers>;

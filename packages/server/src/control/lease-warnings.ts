@@ -1,10 +1,25 @@
 import { adviceOnToolCount, isReadOperation } from '@leasehold/catalog';
+import { hostedAssistants } from '../gateway/hosted-assistants.ts';
 import type { ApiRow, LeaseRow } from '../store/types.ts';
 
 /** What an owner should know about a lease as it was just cut. Nothing of it is a reason to refuse: who calls it is the owner's to know. */
-export function leaseWarnings({ operations, readOnly, toolMode }: LeaseRow, { model }: Pick<ApiRow, 'model'>): string[] {
-  if (toolMode === 'catalog') return [];
+export function leaseWarnings(lease: LeaseRow, api: Pick<ApiRow, 'model'>): string[] {
+  return [toolCountWarning(lease, api), fenceWarning(lease)].filter((warning) => warning !== undefined);
+}
+
+/** Whoever fences a lease means where people are, and hosted assistants are not where their people are. */
+function fenceWarning({ networks, countries }: LeaseRow): string | undefined {
+  if (!networks && !countries) return undefined;
+  const known = hostedAssistants.map((one) => `${one.name} from ${one.networks.join(', ')}`).join('; ');
+  return (
+    `Hosted assistants call from the network of their vendor, not from where their user is (${known}). ` +
+    'With networks or countries set they are refused, unless those include that network and its country.'
+  );
+}
+
+function toolCountWarning({ operations, readOnly, toolMode }: LeaseRow, { model }: Pick<ApiRow, 'model'>): string | undefined {
+  if (toolMode === 'catalog') return undefined;
   const offered = operations && new Set(operations);
   const count = model.operations.filter((one) => (offered?.has(one.id) ?? true) && (!readOnly || isReadOperation(one))).length;
-  return [adviceOnToolCount(count)].filter((advice) => advice !== undefined);
+  return adviceOnToolCount(count);
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import { networks } from '../config/option-types.ts';
 import { StoreConflict } from '../store/store-error.ts';
+import { namedPolicy } from '../store/tables/audit.ts';
 import { newId } from '../identity/id.ts';
 import { sealContexts } from '../identity/seal-contexts.ts';
 import { nodePrimitives } from '../keys/primitives.ts';
@@ -14,7 +17,7 @@ import { slugFrom } from './slug.ts';
 import { documentOf } from './suggestions.ts';
 import { compilePolicy, parsePolicy, type Engine, type Json, type Policy } from '@leasehold/privacy';
 import type { ApiRow, Id, LeaseRow, PolicyRow } from '../store/types.ts';
-import type { Caller, ControlDeps, ControlParts, Handlers } from './deps.ts';
+import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
 export function leaseHandlers(deps: ControlParts) {
   const { store } = deps;
@@ -73,11 +76,13 @@ export function parsed(document: Json, at: string): Policy {
   return result.policy;
 }
 
-async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['body'], { workspaceId }: Caller): Promise<LeaseRow> {
+async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['body'], caller: Caller): Promise<LeaseRow> {
+  const { workspaceId } = caller;
   const api = await findApi(deps, workspaceId, body.apiId).catch((error: unknown) => {
     throw error instanceof PublicError && error.code === 'not_found' ? invalid('/apiId', 'There is no such API in this workspace') : error;
   });
   assertOperations(api, body.operations);
+  assertNetworks(body.networks);
   const now = new Date(deps.now());
   const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
   if (expiresAt && expiresAt <= now) throw invalid('/expiresAt', 'Must be in the future');
@@ -100,6 +105,10 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
     sealedSecret: await newSecret(deps, workspaceId, id),
     purpose: body.purpose,
     resultCharsMax: body.resultCharsMax,
+    window: body.window,
+    networks: body.networks,
+    countries: body.countries,
+    limits: body.limits,
     createdAt: now,
     updatedAt: now,
     revision: 1,
@@ -107,9 +116,12 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
   if (body.slug !== undefined && (await isSlugUsed(body.slug))) throw slugTaken(lease.slug);
   const note = body.policy === undefined ? 'Suggested for this API' : '';
   const row: PolicyRow = { leaseId: id, workspaceId, version: 1, document, policy, note, createdAt: now };
-  await deps.store.leases.insert(lease, row).catch((error: unknown) => {
-    throw error instanceof StoreConflict ? slugTaken(lease.slug) : error;
-  });
+  const detail = { apiId: api.id, slug: lease.slug, ...termsOf(lease), policy: namedPolicy(row), note };
+  await deps.audit
+    .record(noteOf(caller, { action: 'lease.cut', subject: id, detail }), (inside) => inside.leases.insert(lease, row))
+    .catch((error: unknown) => {
+      throw error instanceof StoreConflict ? slugTaken(lease.slug) : error;
+    });
   await deps.changes.tell({ leaseId: id });
   return lease;
 }
@@ -136,9 +148,19 @@ function assertOperations({ model }: ApiRow, operations: readonly string[] | nul
   if (issues.length > 0) throw new PublicError('invalid_request', undefined, { issues: issues.slice(0, 50) });
 }
 
+/** The strictness of the options: a slip of the pen would open more than it seems to say. */
+function assertNetworks(written: readonly string[] | null | undefined): void {
+  const issues = (written ?? []).flatMap((item, at) => {
+    const read = networks.read(item);
+    return 'problem' in read ? [{ place: `/networks/${at}`, message: read.problem }] : [];
+  });
+  if (issues.length > 0) throw new PublicError('invalid_request', undefined, { issues: issues.slice(0, 50) });
+}
+
 async function update(deps: ControlDeps, { params, body }: RouteRequest<'PATCH /leases/{id}'>, caller: Caller): Promise<LeaseRow> {
   const row = await findLeaseToChange(deps, caller, params.id, body.revision);
   if (body.operations) assertOperations(await findApi(deps, row.workspaceId, row.apiId), body.operations);
+  assertNetworks(body.networks);
   const next: LeaseRow = {
     ...row,
     name: body.name ?? row.name,
@@ -148,27 +170,62 @@ async function update(deps: ControlDeps, { params, body }: RouteRequest<'PATCH /
     expiresAt: body.expiresAt === undefined ? row.expiresAt : body.expiresAt === null ? null : new Date(body.expiresAt),
     purpose: body.purpose ?? row.purpose,
     resultCharsMax: body.resultCharsMax ?? row.resultCharsMax,
+    window: body.window === undefined ? row.window : body.window,
+    networks: body.networks === undefined ? row.networks : body.networks,
+    countries: body.countries === undefined ? row.countries : body.countries,
+    limits: body.limits === undefined ? row.limits : body.limits,
   };
-  return save(deps, row, next);
+  const changes = changesOf(termsOf(row), termsOf(next));
+  const action = Object.keys(changes).join() === 'expiresAt' ? 'lease.renewed' : 'lease.changed';
+  return save(deps, caller, row, next, action, changes);
+}
+
+/** What a lease allows and for how long, as the audit log says it. */
+function termsOf(row: LeaseRow) {
+  const { name, purpose, operations, readOnly, toolMode, expiresAt, resultCharsMax, window, networks, countries, limits } = row;
+  const ends = { expiresAt: expiresAt?.toISOString() ?? null };
+  const conditions = { window: withoutUndefined(window), networks, countries, limits: withoutUndefined(limits) };
+  return { name, purpose, operations, readOnly, toolMode, ...ends, resultCharsMax, ...conditions };
+}
+
+/** As it is stored: JSON has no undefined members. */
+function withoutUndefined(value: object | null): Json {
+  const json: Json = JSON.parse(JSON.stringify(value));
+  return json;
+}
+
+function changesOf(before: Record<string, Json>, after: Record<string, Json>): Record<string, Json> {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])));
 }
 
 async function setState(deps: ControlDeps, id: Id, state: 'live' | 'paused', caller: Caller): Promise<LeaseRow> {
   const row = await findLeaseToChange(deps, caller, id);
-  return save(deps, row, { ...row, state });
+  return save(deps, caller, row, { ...row, state }, state === 'live' ? 'lease.resumed' : 'lease.paused', {});
 }
 
 /** Writes what differs; a change that changes nothing raises no revision. */
-async function save(deps: ControlDeps, row: LeaseRow, next: LeaseRow): Promise<LeaseRow> {
+async function save(
+  deps: ControlDeps,
+  caller: Caller,
+  row: LeaseRow,
+  next: LeaseRow,
+  action: 'lease.changed' | 'lease.renewed' | 'lease.paused' | 'lease.resumed',
+  detail: Record<string, Json>,
+): Promise<LeaseRow> {
   if (JSON.stringify(next) === JSON.stringify(row)) return row;
   next.updatedAt = new Date(deps.now());
-  if (!(await deps.store.leases.update(next))) throw conflict('The lease was changed meanwhile.');
+  await deps.audit.record(noteOf(caller, { action, subject: row.id, detail }), async (inside) => {
+    if (!(await inside.leases.update(next))) throw conflict('The lease was changed meanwhile.');
+  });
   await denyAgents(deps, row.id);
   return { ...next, revision: row.revision + 1 };
 }
 
 async function revoke(deps: ControlDeps, id: Id, caller: Caller): Promise<LeaseRow> {
   const row = await findLeaseToChange(deps, caller, id);
-  if (!(await deps.store.leases.revoke(row.workspaceId, id, new Date(deps.now())))) throw conflict('This lease was revoked already.');
+  await deps.audit.record(noteOf(caller, { action: 'lease.revoked', subject: id, detail: { name: row.name } }), async (inside) => {
+    if (!(await inside.leases.revoke(row.workspaceId, id, new Date(deps.now())))) throw conflict('This lease was revoked already.');
+  });
   await denyAgents(deps, id);
   return findLease(deps, row.workspaceId, id);
 }
@@ -187,14 +244,19 @@ function previewEngine({ now }: ControlDeps, { workspaceId, id }: LeaseRow, poli
   return compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: randomBytes(32), workspaceId: `${workspaceId}/${id}`, now });
 }
 
+/** Where agents reach it. */
+export const leaseAddress = ({ slug }: Pick<LeaseRow, 'slug'>, { publicUrl }: Pick<ControlDeps, 'publicUrl'>): string =>
+  `${publicUrl()}/mcp/${slug}`;
+
 async function presentWithWarnings(row: LeaseRow, deps: ControlDeps): Promise<RouteAnswer<'GET /leases/{id}'>> {
   const warnings = leaseWarnings(row, await findApi(deps, row.workspaceId, row.apiId));
   return { ...presentLease(row, deps), ...(warnings.length > 0 && { warnings }), ...(await deniedOf(deps, row.id)) };
 }
 
-function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnswer<'GET /leases/{id}'> {
+function presentLease(row: LeaseRow, deps: ControlDeps): RouteAnswer<'GET /leases/{id}'> {
   const { id, apiId, name, slug, operations, readOnly, toolMode, policyVersion, purpose, resultCharsMax, revision } = row;
-  const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= now();
+  const { window, networks, countries, limits } = row;
+  const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= deps.now();
   return {
     id,
     apiId,
@@ -206,8 +268,12 @@ function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnsw
     policyVersion,
     purpose,
     resultCharsMax,
+    window,
+    networks,
+    countries,
+    limits,
     revision,
-    address: `${publicUrl()}/mcp/${slug}`,
+    address: leaseAddress(row, deps),
     state: isExpired ? 'expired' : row.state,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import { catalogTools, type CatalogIssue, type CatalogText, type CatalogTool, type ToolArguments } from '@leasehold/catalog';
 import type { Cancellation } from '../http/cancellation.ts';
-import { stateRefusal } from './admission/state.ts';
+import { accessRefusal } from './admission/index.ts';
 import { performCall, type Call, type CallResult, type GatewayDeps } from './call.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import type { Refusal } from './refusal.ts';
@@ -31,7 +31,7 @@ export async function answerAsked(
   deps: GatewayDeps,
   lease: Lease,
   asked: Asked,
-  caller: Pick<Call, 'principal' | 'recheck' | 'onHeld'>,
+  caller: Pick<Call, 'principal' | 'recheck' | 'onHeld' | 'address'>,
   signal: Cancellation,
 ): Promise<ToolAnswer> {
   if ('tool' in asked)
@@ -42,10 +42,11 @@ export async function answerAsked(
       principal: caller.principal,
       recheck: caller.recheck,
       onHeld: caller.onHeld,
+      address: caller.address,
       signal,
     });
-  const ended = stateRefusal(lease, deps.now());
-  if (ended) return { refusal: ended };
+  const refusal = accessRefusal({ lease, at: deps.now(), address: caller.address });
+  if (refusal) return { refusal };
   const told = askCatalog(lease, asked.catalogTool, asked.args);
   return 'text' in told ? { told } : { refusal: refusalOf(told) };
 }

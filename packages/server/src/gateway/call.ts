@@ -1,7 +1,7 @@
 import type { Cancellation } from '../http/cancellation.ts';
 import { buildRequest, type ToolArguments } from '@leasehold/catalog';
 import type { Protected, Restored } from '@leasehold/privacy';
-import { admit } from './admission/index.ts';
+import { admit, type Access } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
 import { holdAgain } from './hold-again.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
@@ -20,6 +20,8 @@ export interface Call {
   recheck?: (() => Promise<Refusal | undefined>) | undefined;
   /** Told of the lease an answer was treated by. */
   onHeld?: ((lease: Lease) => void) | undefined;
+  /** See `Access`. */
+  address?: Access['address'];
   signal: Cancellation;
 }
 
@@ -76,7 +78,9 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
 
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
   const asked = splitContinuation(call.tool.tool, call.args);
-  const refusal = admit({ lease: call.lease, tool: call.tool, args: asked.args, at: trace.at });
+  const { lease, tool, principal, address } = call;
+  const verdict = admit({ lease, tool, args: asked.args, principal, address, at: trace.at });
+  const refusal = verdict instanceof Promise ? ((await verdict) ?? (await refusalByNow(deps, call))) : verdict;
   if (refusal) return { refusal };
 
   const continued = readContinuation(call.lease, call.tool.tool, asked);
@@ -95,6 +99,14 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const withdrawn = await call.recheck?.();
   if (withdrawn) return { refusal: withdrawn };
   return protect(deps, call, continued, restored, answer);
+}
+
+/** While a rule waited for the store the lease may have changed; the upstream is asked only for what is allowed still. */
+async function refusalByNow(deps: GatewayDeps, call: Call): Promise<Refusal | undefined> {
+  const withdrawn = await call.recheck?.();
+  if (withdrawn) return withdrawn;
+  const held = holdAgain(call, deps.now());
+  return 'refusal' in held ? held.refusal : undefined;
 }
 
 async function ask(

@@ -48,6 +48,7 @@ export interface LeaseSource {
   target: UpstreamTarget;
   resultCharsMax: number;
   keys: ReadonlyMap<string, string> | undefined;
+  conditions?: Lease['conditions'];
   /** Told, at its first call, of a tool whose schema does not compile: its arguments are checked at the top level only. */
   onRoughCheck?: ((toolName: string) => void) | undefined;
 }
@@ -70,6 +71,7 @@ export function compileLease(source: LeaseSource, primitives: Primitives, now: (
     target,
     resultCharsMax,
     keys,
+    conditions: source.conditions,
     engine,
     continuations: createContinuations(env),
     tools,

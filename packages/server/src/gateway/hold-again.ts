@@ -1,3 +1,4 @@
+import { accessRefusal } from './admission/index.ts';
 import { stateRefusal } from './admission/state.ts';
 import type { Call } from './call.ts';
 import type { Lease, LeaseTool } from './lease.ts';
@@ -6,8 +7,9 @@ import type { Refusal } from './refusal.ts';
 /** The call's lease and tool as they are at this moment, after the upstream has answered; or why nothing of the answer may be told. */
 export function holdAgain(call: Call, at: number): { lease: Lease; tool: LeaseTool } | { refusal: Refusal } {
   const lease = currentOf(call.lease);
-  const ended = stateRefusal(lease, at);
-  if (ended) return { refusal: ended };
+  // A call that began within its time window may end after it; what the owner changed meanwhile holds.
+  const refusal = lease === call.lease ? stateRefusal(lease, at) : accessRefusal({ lease, at, address: call.address });
+  if (refusal) return { refusal };
   if (lease === call.lease) return { lease, tool: call.tool };
   if (hasKey(call.lease, call.principal) && !hasKey(lease, call.principal)) return { refusal: accessWithdrawn };
   const tool = sameTool(lease, call.tool);

@@ -1,5 +1,6 @@
 import type { Tool, ToolArguments, ToolCatalog } from '@leasehold/catalog';
 import type { Continuations, Engine } from '@leasehold/privacy';
+import type { Conditions } from './conditions.ts';
 import type { UpstreamTarget } from './upstream.ts';
 
 /** A lease compiled for calling: everything a call needs, looked up once and never read from the store again. */
@@ -28,6 +29,8 @@ export interface Lease {
   continuations: Continuations;
   /** SHA-256 of each live lease key, as hex → the key's id; undefined: open on loopback (`leasehold protect`). */
   keys: ReadonlyMap<string, string> | undefined;
+  /** When, from where and how often it may be called; undefined: as anybody likes. */
+  conditions: Conditions | undefined;
 }
 
 export interface LeaseTool {

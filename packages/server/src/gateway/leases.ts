@@ -6,9 +6,10 @@ import type { WorkspaceKey } from '../keys/keyring.ts';
 import { inTime, type Trust } from '../nodes/trust.ts';
 import type { ApiRow, Id, LeaseKeyRow, LeaseRow, PolicyRow, Store, UpstreamAuth } from '../store/types.ts';
 import { compileLease } from './compile-lease.ts';
+import { compileConditions, type ConditionsDeps } from './conditions.ts';
 import type { Lease } from './lease.ts';
 
-export interface LeasesDeps {
+export interface LeasesDeps extends ConditionsDeps {
   store: Store;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceKey>;
   primitives: Primitives;
@@ -137,6 +138,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
         target: { baseUrl: api.baseUrl, auth },
         resultCharsMax,
         keys: keysByDigest(await deps.store.leaseKeys.live(id)),
+        conditions: await compileConditions(row, deps),
         onRoughCheck: () => deps.onRoughCheck?.(id),
       },
       deps.primitives,

@@ -11,13 +11,30 @@ const cases: [what: string, peer: string | undefined, forwardedFor: string | nul
   ['of a chain, only as far as it is trusted', '10.1.2.3', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
   ['IPv4 written as IPv6 is IPv4', '::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
   ['IPv6', 'fd00::1', '2001:db8::7', '2001:db8::7'],
-  ['a header that is none leaves the proxy', '10.1.2.3', 'unknown', '10.1.2.3'],
+  ['what a trusted proxy wrote and is no address is nobody', '10.1.2.3', 'unknown', undefined],
+  ['an empty header of a trusted proxy is nobody', '10.1.2.3', '', undefined],
+  ['numbers and hexadecimal are no addresses', '10.1.2.3', '0xC6.51.100.1', undefined],
+  ['nothing is read past what is no address', '10.1.2.3', '198.51.100.1, 134744072', undefined],
+  ['a port beside the address', '10.1.2.3', '198.51.100.1:4711', '198.51.100.1'],
+  ['a port beside IPv6', '10.1.2.3', '[2001:db8::7]:4711', '2001:db8::7'],
+  ['IPv4 written as IPv6 in the header', '10.1.2.3', '::ffff:198.51.100.1', '198.51.100.1'],
+  ['one hop: what the caller wrote himself stands left of the truth', '10.1.2.3', '8.8.8.8, 198.51.100.1', '198.51.100.1'],
+  ['one hop: a private address the caller wrote himself', '10.1.2.3', '10.5.5.5, 198.51.100.1', '198.51.100.1'],
+  ['two hops: as far as both are trusted', 'fd00::1', '8.8.8.8, 198.51.100.1, 10.1.2.3', '198.51.100.1'],
+  ['two hops, the outer one not trusted: it is who called', '10.1.2.3', '8.8.8.8, 203.0.113.9', '203.0.113.9'],
+  ['IPv4 written as IPv6 is no way around the list of proxies', '::ffff:203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  ['all of them trusted: the one furthest away', '10.1.2.3', '10.5.5.5', '10.5.5.5'],
   ['no header', '10.1.2.3', null, '10.1.2.3'],
   ['no connection', undefined, '198.51.100.1', undefined],
 ];
 for (const [what, peer, forwardedFor, address] of cases) {
   test(what, () => assert.equal(addressOf(peer, forwardedFor), address));
 }
+
+test('without trusted proxies no header is believed', () => {
+  const peerOnly = createClientAddress([]);
+  for (const header of ['198.51.100.1', '127.0.0.1', '', null]) assert.equal(peerOnly('203.0.113.7', header), '203.0.113.7');
+});
 
 test('an IPv6 subscriber is his /64', () => {
   assert.equal(subscriberOf('2001:db8:1:2:3:4:5:6'), subscriberOf('2001:db8:1:2::'));

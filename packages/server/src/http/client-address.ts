@@ -1,25 +1,21 @@
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
+import { createNetworkCheck, readAddress, type Address } from './network-check.ts';
 
 /**
  * Who really called. Each proxy adds to the right of X-Forwarded-For whom it was called by, so the list is read from its end, as far as those who
- * wrote it are trusted; what stands further left is anybody's word. Undefined where there is no connection (a request made in this process).
+ * wrote it are trusted; what stands further left is anybody's word. No other header is read: nobody can say that a proxy wrote it. Undefined: nobody
+ * knows, since there is no connection (a request made in this process) or a trusted proxy wrote what is no address.
  */
 export function createClientAddress(
   trustedProxies: readonly string[],
 ): (peer: string | undefined, forwardedFor: string | null) => string | undefined {
-  const trusted = trustedProxies.map((cidr) => ipaddr.parseCIDR(cidr));
-  const isTrusted = (address: Address) =>
-    trusted.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
+  const isTrusted = createNetworkCheck(trustedProxies);
   return (peer, forwardedFor) => {
-    let address = read(peer);
+    let address = readAddress(peer)?.toString();
     const named = forwardedFor?.split(',') ?? [];
-    while (address && isTrusted(address)) {
-      const next = read(named.pop()?.trim());
-      if (!next) break;
-      address = next;
-    }
-    return address?.toString();
+    while (address !== undefined && isTrusted(address) && named.length > 0) address = readForwarded(named.pop()!)?.toString();
+    return address;
   };
 }
 
@@ -39,9 +35,9 @@ export function peerOf({ env }: Context): string | undefined {
   return incoming?.socket?.remoteAddress;
 }
 
-type Address = ipaddr.IPv4 | ipaddr.IPv6;
-
-/** `process` has IPv4 written as IPv6 where it listens on both. */
-function read(text: string | undefined): Address | undefined {
-  return text !== undefined && ipaddr.isValid(text) ? ipaddr.process(text) : undefined;
+/** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function readForwarded(item: string): Address | undefined {
+  const text = item.trim();
+  const [, ipv6, ipv4] = /^(?:\[(.+)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? [];
+  return readAddress(ipv6 ?? ipv4 ?? text);
 }

@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { inspect, promisify } from 'node:util';
 import { PublicError } from '@leasehold/contract';
 import { openKeyring } from './keyring.ts';
+import { isSignedBy } from './signing-key.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'leasehold-keys-'));
 after(() => rm(root, { recursive: true }));
@@ -229,4 +230,23 @@ test('a closed key neither seals nor opens', async () => {
   assert.throws(() => workspace.openSecret(sealed, ['lease-secret', 'l']), /closed/);
   assert.throws(() => keyring.createWorkspaceKey('w2'), /closed/);
   assert.throws(() => keyring.openWorkspaceKey(sealedKey, 'w1'), /closed/);
+});
+
+// promise: audit.chain
+test('a workspace signs with one key for ever, which is no other workspace’s', async () => {
+  using keyring = await openKeyring({ masterKey: hex, dataFolder: root });
+  const sealedKey = keyring.createWorkspaceKey('w1');
+  using workspace = keyring.openWorkspaceKey(sealedKey, 'w1');
+  using again = keyring.openWorkspaceKey(sealedKey, 'w1');
+  using other = keyring.openWorkspaceKey(keyring.createWorkspaceKey('w2'), 'w2');
+  assert.match(workspace.publicKey, /^[\w-]{43}$/);
+  assert.equal(again.publicKey, workspace.publicKey);
+  assert.notEqual(other.publicKey, workspace.publicKey);
+  const signature = workspace.sign('a text');
+  assert.ok(isSignedBy(workspace.publicKey, 'a text', signature));
+  assert.ok(!isSignedBy(workspace.publicKey, 'a test', signature));
+  assert.ok(!isSignedBy(other.publicKey, 'a text', signature));
+  assert.ok(!isSignedBy(workspace.publicKey, 'a text', new Uint8Array()));
+  again[Symbol.dispose]();
+  assert.throws(() => again.sign('a text'), /closed/);
 });

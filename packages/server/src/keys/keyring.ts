@@ -3,6 +3,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { PublicError } from '@leasehold/contract';
 import { readKeyFile, readMasterKey, type MasterKey, type MasterKeyOrigin } from './master-key.ts';
 import { createSealingKey, type SealContext, type SealingKey } from './sealing-key.ts';
+import { createSigningKey, type SigningKey } from './signing-key.ts';
 
 export type { SealContext } from './sealing-key.ts';
 
@@ -68,7 +69,9 @@ export class Keyring implements Disposable {
 
   /** Throws `key_file_invalid` if another master key sealed it. */
   openWorkspaceKey(sealed: Uint8Array, workspaceId: string): WorkspaceKey {
-    return new WorkspaceKey(createSealingKey(this.#open(sealed, ['workspace-key', workspaceId])));
+    const secret = this.#open(sealed, ['workspace-key', workspaceId]);
+    const signing = createSigningKey(secret);
+    return new WorkspaceKey(createSealingKey(secret), signing);
   }
 
   /** A new random key for what belongs to the whole installation, sealed by the master key and bound to its name. */
@@ -161,12 +164,23 @@ export class InstallationKey implements Disposable {
   }
 }
 
-/** Seals what belongs to one workspace. It never prints; `dispose` wipes it. */
+/** Seals what belongs to one workspace, and signs for it. It never prints; `dispose` wipes it. */
 export class WorkspaceKey implements Disposable {
   readonly #key: SealingKey;
+  readonly #signing: SigningKey;
 
-  constructor(key: SealingKey) {
+  constructor(key: SealingKey, signing: SigningKey) {
     this.#key = key;
+    this.#signing = signing;
+  }
+
+  /** Ed25519, base64url: what checks the workspace's signatures. The same for as long as the workspace key is. */
+  get publicKey(): string {
+    return this.#signing.publicKey;
+  }
+
+  sign(text: string): Buffer {
+    return this.#signing.sign(text);
   }
 
   /** The context (a purpose and the ids of what it belongs to) must be the same at opening: a sealed secret moved to another row does not open. */
@@ -191,6 +205,7 @@ export class WorkspaceKey implements Disposable {
     return '[workspace key]';
   }
   [Symbol.dispose](): void {
+    this.#signing.close();
     this.#key.wipe();
   }
 }

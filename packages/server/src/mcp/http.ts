@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, PublicError } from '@leasehold/contract';
+import { accessRefusal } from '../gateway/admission/index.ts';
 import { stateRefusal } from '../gateway/admission/state.ts';
 import { accessWithdrawn } from '../gateway/hold-again.ts';
-import type { Refusal } from '../gateway/refusal.ts';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
 import type { GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
+import type { Refusal } from '../gateway/refusal.ts';
 import { readBody } from '../http/body.ts';
 import type { HostGuard } from '../http/guards.ts';
 import { bearerOf, matchKey } from '../identity/credentials.ts';
@@ -26,6 +27,8 @@ export interface McpHttpDeps extends GatewayDeps {
   slowAnswers: SlowAnswers;
   guard: HostGuard;
   requestBytesMax: number;
+  /** Whom a request comes from, as far as it can be known. Absent: nobody knows, and fences refuse. */
+  addressOf?: (req: IncomingMessage) => string | undefined;
   /** A lease key was presented and accepted. */
   touchKey: (keyId: string) => void;
   /** Absent where leases are open on loopback. */
@@ -73,7 +76,7 @@ async function serve(deps: McpHttpDeps, calls: CallsUnderWay, req: IncomingMessa
   if (Array.isArray(message) && message.length > batchMessagesMax)
     throw new PublicError('body_too_large', `A batch may have at most ${batchMessagesMax} messages.`);
   const exchange = calls.open(agentOf(server.lease.id, principal, req));
-  const caller = new Caller(principal, exchange, recheckOf(deps, slug, req, principal));
+  const caller = new Caller(principal, exchange, recheckOf(deps, slug, req, principal), () => deps.addressOf?.(req));
   const incoming: Incoming = { server, caller, exchange, message, body };
   const hot =
     message === undefined ? undefined : asHotRequest(message, req.headers, (name, args) => resolveAsked(server.lease, name, args));
@@ -101,8 +104,8 @@ async function answerHot(
 ): Promise<void> {
   const { lease } = server;
   if (hot.method === 'tools/list') {
-    const ended = stateRefusal(lease, deps.now());
-    if (ended) return sendRefusedAccess(res, req, hot.id, ended.code);
+    const refusal = accessRefusal({ lease, at: deps.now(), address: caller.address });
+    if (refusal) return sendRefusedAccess(res, req, hot.id, refusal);
     return sendJson(
       res,
       200,
@@ -122,8 +125,8 @@ async function answerHot(
 
 async function answerBySdk(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { server, caller, message, exchange } = incoming;
-  const ended = stateRefusal(server.lease, deps.now());
-  if (ended && !isToolCall(message)) return sendRefusedAccess(res, req, idOf(message), ended.code);
+  const refusal = accessRefusal({ lease: server.lease, at: deps.now(), address: caller.address });
+  if (refusal && !isToolCall(message)) return sendRefusedAccess(res, req, idOf(message), refusal);
   const closing = new AbortController();
   res.once('close', () => {
     exchange.connectionClosed();
@@ -148,7 +151,8 @@ async function sdkResponse(deps: McpHttpDeps, incoming: Incoming, req: IncomingM
   const request = webRequest(req, closing.signal, message === undefined ? body : undefined);
   if (methodOf(message) === 'subscriptions/listen') {
     if (!acceptsStream(req)) return notAcceptable(message);
-    const isAdmitted = async (now: LeaseServer) => (await authenticate(deps, now.lease, req)) === caller.principal;
+    const isAdmitted = async ({ lease }: LeaseServer) =>
+      (await authenticate(deps, lease, req)) === caller.principal && !accessRefusal({ lease, at: deps.now(), address: caller.address });
     return deps.subscriptions.listen(server, { request, message, closing, isAdmitted });
   }
   if (message !== undefined && !acceptsStream(req)) return answerAsJson(server, caller, request, message);
@@ -232,11 +236,14 @@ function sendUnauthorized(deps: McpHttpDeps, req: IncomingMessage, res: ServerRe
   sendProblem(res, problem, { ...corsHeaders(req), 'www-authenticate': challenge });
 }
 
-/** A lease that is not live shows nothing; what it would answer to a call comes from admission, as a tool result. */
-function sendRefusedAccess(res: ServerResponse, req: IncomingMessage, id: unknown, code: keyof typeof errors): void {
+/** A lease that is not live, or not for whoever is there, shows nothing; what it would answer to a call comes from admission, as a tool result. */
+function sendRefusedAccess(res: ServerResponse, req: IncomingMessage, id: unknown, { code, message, retryAfterSeconds }: Refusal): void {
   const { status, title, hint } = errors[code];
-  const error = { code: -31_403, message: `${title}. ${hint}`, data: { code } };
-  sendJson(res, status, JSON.stringify({ jsonrpc: '2.0', id: id ?? null, error }), corsHeaders(req));
+  const data = { code, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+  const error = { code: -31_403, message: `${message ?? `${title}.`} ${hint}`, data };
+  // RFC 9110, 10.2.3
+  const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  sendJson(res, status, JSON.stringify({ jsonrpc: '2.0', id: id ?? null, error }), { ...corsHeaders(req), ...retryAfter });
 }
 
 function parseJson(body: Buffer): unknown {

@@ -32,14 +32,16 @@ export class Caller {
   /** Over HTTP: what the request's calls end with. Over stdio the SDK knows. */
   readonly exchange: Exchange | undefined;
   readonly recheck: Call['recheck'];
+  readonly address: Call['address'];
   /** What the answers made so far were treated by. */
   readonly held = new Set<Lease>();
   readonly onHeld = (lease: Lease): void => void this.held.add(lease);
 
-  constructor(principal: string, exchange?: Exchange, recheck?: Call['recheck']) {
+  constructor(principal: string, exchange?: Exchange, recheck?: Call['recheck'], address?: Call['address']) {
     this.principal = principal;
     this.exchange = exchange;
     this.recheck = recheck;
+    this.address = address;
   }
 }
 

@@ -8,7 +8,7 @@ export const trustMs = 300;
 
 /**
  * After this long from the storing of a change, every node holds to it, heard or not: `trustMs`, and room for clocks that run apart by a hundredth
- * and for what lies between a node's last look at the clock and its write. See docs/decisions/017-nodes.md.
+ * and for what lies between a node's last look at the clock and its write. See docs/decisions/020-nodes.md.
  */
 export const settleMs = 400;
 

@@ -16,7 +16,10 @@ import { problemPage } from './pages.ts';
 import { createProvider } from './provider.ts';
 import { bearerChallenge, metadataPath, resourceMetadata } from './resource.ts';
 
-export interface AuthorizationServerDeps extends Pick<InteractionsDeps, 'people' | 'leaseAt' | 'now' | 'publicUrl' | 'subscriberOf'> {
+export interface AuthorizationServerDeps extends Pick<
+  InteractionsDeps,
+  'people' | 'keepGrant' | 'leaseAt' | 'now' | 'publicUrl' | 'subscriberOf'
+> {
   store: Store;
   key: InstallationKey;
   guard: HostGuard;

@@ -7,7 +7,7 @@ import { readBody } from '../http/body.ts';
 import { newId } from '../identity/id.ts';
 import { mayConnect } from '../identity/member-roles.ts';
 import type { People, Person } from '../identity/people.ts';
-import type { LeaseRow, Store } from '../store/types.ts';
+import type { GrantRow, LeaseRow, Store } from '../store/types.ts';
 import { clientNameOf, isOnDevice, redirectHostOf } from './client-metadata.ts';
 import { consentPage, notAllowedPage, problemPage, signInPage } from './pages.ts';
 import { digestOf } from './record-adapter.ts';
@@ -15,7 +15,9 @@ import { leaseScope, leaseSlugOf } from './resource.ts';
 import { summariseTreatments } from './treatment-summary.ts';
 
 export interface InteractionsDeps {
-  store: Pick<Store, 'leases' | 'policies' | 'members' | 'grants'>;
+  store: Pick<Store, 'leases' | 'policies' | 'members'>;
+  /** Keeps what a person allowed, and that it was allowed. */
+  keepGrant: (grant: GrantRow) => Promise<void>;
   people: Pick<People, 'current' | 'signIn' | 'signOut'>;
   /** The compiled lease at an address: its tools as agents see them. */
   leaseAt: (slug: string) => Promise<Lease | undefined>;
@@ -195,7 +197,7 @@ async function decide(
   const client = await provider.Client.find(pending.clientId);
   if (!client) return send(deps, res, 400, problemPage(expired));
   const grantId = newId('grant');
-  await deps.store.grants.insert({
+  await deps.keepGrant({
     id: grantId,
     workspaceId: lease.workspaceId,
     leaseId: lease.id,

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Kysely, type Dialect, type LogEvent } from 'kysely';
-import type { Database } from './database.ts';
+import { transact, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
@@ -10,6 +10,8 @@ import { openPostgresBus } from './postgres-bus.ts';
 import type { Schema } from './schema.ts';
 import { apiTokens } from './tables/api-tokens.ts';
 import { apis } from './tables/apis.ts';
+import { audit } from './tables/audit.ts';
+import { callCounts } from './tables/call-counts.ts';
 import { calls } from './tables/calls.ts';
 import { grants } from './tables/grants.ts';
 import { installationKeys } from './tables/installation-keys.ts';
@@ -59,6 +61,7 @@ export function createStore(database: Database): Store {
     leases: leases(database),
     policies: policies(database),
     leaseKeys: leaseKeys(database),
+    callCounts: callCounts(database),
     calls: calls(database),
     waitlist: waitlist(database),
     people: { db },
@@ -67,6 +70,8 @@ export function createStore(database: Database): Store {
     oauthRecords: oauthRecords(database),
     installationKeys: installationKeys(database),
     nodes: nodes(database),
+    audit: audit(database),
+    atomically: (work) => transact(database, (inside) => work(createStore(inside))),
     async ping() {
       await db.selectFrom('migration').select('name').limit(1).execute();
     },

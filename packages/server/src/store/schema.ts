@@ -1,10 +1,14 @@
 import type { Api } from '@leasehold/catalog';
-import type { Policy, PolicyDocument } from '@leasehold/privacy';
+import type { Json, Policy, PolicyDocument } from '@leasehold/privacy';
+import type { Conditions } from '@leasehold/contract';
 import type { ColumnType } from 'kysely';
 import type { ShapeParts } from './tables/call-reports.ts';
 import type {
   ApiRow,
   ApiTokenRow,
+  AuditEntryRow,
+  AuditHeadRow,
+  CallCountKey,
   CallRow,
   DenialRow,
   GrantRow,
@@ -25,7 +29,8 @@ export interface Schema {
   workspace: WorkspaceRow;
   apiToken: ApiTokenRow;
   api: Written<ApiRow, { model: JsonColumn<Api>; toolNames: JsonColumn<Record<string, string>> }>;
-  lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> }>;
+  lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> } & { [Name in keyof Conditions]: JsonColumn<Conditions[Name]> }>;
+  callCount: CallCountKey & { count: number };
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
   leaseKey: LeaseKeyRow;
   waitlistEntry: WaitlistRow;
@@ -40,9 +45,12 @@ export interface Schema {
   oauthRecord: OauthRecordRow;
   node: { id: string; seenAt: Date };
   denial: DenialRow;
-  call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null> };
+  call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null>; sealSeq: number | null };
   /** See `ReportShape`. */
   callShape: { workspaceId: Id; id: string; parts: JsonColumn<ShapeParts> };
+  auditEntry: Written<AuditEntryRow, { detail: JsonColumn<Record<string, Json>> }>;
+  /** `sweptAt`: when a node last began to remove what is older than it is to be kept. */
+  auditHead: AuditHeadRow & { sweptAt: Date | null };
 }
 
 type Written<Row, Columns> = Omit<Row, keyof Columns> & Columns;

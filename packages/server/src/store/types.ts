@@ -1,6 +1,8 @@
 import type { Api } from '@leasehold/catalog';
-import type { Policy, PolicyDocument, Report } from '@leasehold/privacy';
+import type { Json, Policy, PolicyDocument, Report } from '@leasehold/privacy';
+import type { Conditions } from '@leasehold/contract';
 import type { Kysely } from 'kysely';
+import type { AuditAction } from './audit-actions.ts';
 import type { Schema } from './schema.ts';
 import type { SplitReport } from './tables/call-reports.ts';
 
@@ -84,9 +86,26 @@ export interface LeaseRow {
   sealedSecret: Uint8Array | null;
   purpose: string;
   resultCharsMax: number;
+  window: Conditions['window'];
+  networks: Conditions['networks'];
+  countries: Conditions['countries'];
+  limits: Conditions['limits'];
   createdAt: Date;
   updatedAt: Date;
   revision: number;
+}
+
+/** How often: by the minute and the day of UTC. */
+export type Period = 'minute' | 'day';
+
+/** What calls are counted by. */
+export interface CallCountKey {
+  leaseId: Id;
+  /** A key or grant; empty: the whole lease. */
+  principal: string;
+  period: Period;
+  /** Number of the minute or day since 1970. */
+  window: number;
 }
 
 /** Every policy a lease ever had; rows are never changed. */
@@ -228,6 +247,56 @@ export interface DenialRow {
   ms: number;
 }
 
+/** One entry of a workspace's audit chain. Rows are never changed. */
+export interface AuditEntryRow {
+  workspaceId: Id;
+  /** From 1, without gaps. */
+  seq: number;
+  at: Date;
+  /** Who did it: the id of a credential or a member, `local` for a command on the machine, `leasehold` for the product itself. */
+  actor: string;
+  action: AuditAction;
+  /** The id of what it was done to. */
+  subject: string;
+  /** Ids, names the owner gave, counts, codes and hashes; no personal value. */
+  detail: Record<string, Json>;
+  /** Of the entry before; see `entryHash`. */
+  prevHash: string;
+  hash: string;
+}
+
+/** An entry on its way into the chain. */
+export type AuditDraft = Pick<AuditEntryRow, 'actor' | 'action' | 'subject' | 'detail'>;
+
+/** How long a chain is and how it ends, signed by the workspace's key (`headText`). */
+export interface AuditHeadRow {
+  workspaceId: Id;
+  seq: number;
+  hash: string;
+  signature: Uint8Array;
+  /** Entries up to here are removed, or about to be; the chain itself says so. */
+  entriesRemovedThrough: number;
+  /** The calls sealed by entries up to here are removed, or about to be; the chain itself says so. */
+  callsRemovedThrough: number;
+}
+
+/** What it takes to append to a workspace's chain. */
+export interface Sealing {
+  at: Date;
+  /** Ed25519, with the workspace's own key. */
+  sign: (text: string) => Uint8Array;
+}
+
+/** A call record as its seal has it. */
+export interface SealedCall {
+  id: Id;
+  leaseId: Id;
+  /** The entry of the chain that seals it; null: none does. */
+  sealSeq: number | null;
+  /** See `sealLine`. */
+  line: string;
+}
+
 /** A call on its way into the store. */
 export type CallRecord = Omit<CallRow, 'report'> & { report: SplitReport | null };
 
@@ -290,6 +359,8 @@ export interface Store {
     publish(row: PolicyRow, leaseRevision: number): Promise<boolean>;
     get(workspaceId: Id, leaseId: Id, version: number): Promise<PolicyRow | undefined>;
     list(workspaceId: Id, leaseId: Id): Promise<PolicyRow[]>;
+    /** Those of all leases. */
+    all(workspaceId: Id): Promise<PolicyRow[]>;
   };
   leaseKeys: {
     insert(row: LeaseKeyRow): Promise<void>;
@@ -299,9 +370,30 @@ export interface Store {
     touch(id: Id, at: Date): Promise<void>;
     revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
   };
+  callCounts: {
+    /** Adds to what was counted, unless that were more than `max` then; false: nothing was added. One statement, so it holds between nodes. */
+    add(key: CallCountKey, count: number, max: number): Promise<boolean>;
+    /** What was added and not used. */
+    subtract(key: CallCountKey, count: number): Promise<void>;
+    /** Forgets the windows of this lease and period before one. */
+    forget(leaseId: Id, period: Period, before: number): Promise<void>;
+  };
   calls: {
-    /** All or none; rows that are there already are left alone. */
-    insertMany(rows: CallRecord[]): Promise<void>;
+    /**
+     * All or none; rows that are there already are left alone. In the same transaction those that were not are sealed by one entry of their workspace's chain;
+     * without `sealingOf` they wait for `seal`, or `sealLate`.
+     */
+    insertMany(rows: CallRecord[], sealingOf?: (workspaceId: Id) => Sealing): Promise<void>;
+    /** Seals rows as whoever inserted them still has them, so that what changed in the store meanwhile is found. Rows that are sealed already are left alone. */
+    seal(workspaceId: Id, rows: CallRecord[], sealing: Sealing): Promise<void>;
+    /** Seals up to `limit` rows of before `before` that no entry seals, as they are found, oldest first; how many. */
+    sealLate(workspaceId: Id, before: Date, limit: number, sealing: Sealing): Promise<number>;
+    /** All rows for checking their seals, in the order of their ids. */
+    sealed(workspaceId: Id, limit: number, after?: Pick<SealedCall, 'id' | 'leaseId'>): Promise<SealedCall[]>;
+    /** Removes up to `limit` rows of before `at` that entries up to `throughSeq` seal; how many. */
+    removeSealed(workspaceId: Id, at: Date, throughSeq: number, limit: number): Promise<number>;
+    /** The shape of each report, by id: the text its id is the digest of. */
+    shapes(workspaceId: Id): Promise<Map<string, string>>;
     /** Newest first; `since` is included, `until` is not. */
     list(workspaceId: Id, page: PageRequest & { leaseId?: Id; outcome?: CallOutcome; since?: Date; until?: Date }): Promise<Page<CallRow>>;
     get(workspaceId: Id, id: Id): Promise<CallRow | undefined>;
@@ -369,6 +461,22 @@ export interface Store {
   };
   /** How servers on one PostgreSQL tell one another at once; absent where they can only look. */
   openBus?: OpenBus;
+  audit: {
+    /** In the same transaction the head is signed anew; appends to one chain take turns, whatever node they come from. */
+    append(workspaceId: Id, drafts: AuditDraft[], sealing: Sealing): Promise<void>;
+    head(workspaceId: Id): Promise<AuditHeadRow | undefined>;
+    /** From the oldest on, after `seq`. */
+    entries(workspaceId: Id, afterSeq: number, limit: number): Promise<AuditEntryRow[]>;
+    /** Newest first. */
+    list(workspaceId: Id, page: PageRequest): Promise<Page<AuditEntryRow>>;
+    /** True for one of all nodes that ask, and then for none until it is older than `before`. */
+    claimSweep(workspaceId: Id, at: Date, before: Date): Promise<boolean>;
+    markRemoved(workspaceId: Id, through: Partial<Pick<AuditHeadRow, 'entriesRemovedThrough' | 'callsRemovedThrough'>>): Promise<void>;
+    /** Removes up to `limit` entries up to `throughSeq`, oldest first; how many. */
+    remove(workspaceId: Id, throughSeq: number, limit: number): Promise<number>;
+  };
+  /** All that `work` does by the store it is given, or nothing. Nothing but that store may be awaited inside. */
+  atomically<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** One row's worth of check that the database answers. */
   ping(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;

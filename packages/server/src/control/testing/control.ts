@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@leasehold/contract';
+import { createAudit, type Audit } from '../../audit/audit.ts';
+import { createPlaces } from '../../gateway/places.ts';
 import { createOwnerAuthentication } from '../../identity/owner.ts';
 import { ensureIdentityKey } from '../../identity/installation-key.ts';
 import { createPeople } from '../../identity/people.ts';
@@ -16,6 +18,7 @@ import type { Store } from '../../store/types.ts';
 /** A control API over real SQLite in a folder of its own, with a clock that stands still until it is moved. */
 export interface TestControl {
   store: Store;
+  audit: Audit;
   clock: { now: number };
   workspaceId: string;
   token: string;
@@ -48,15 +51,19 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
   const failures: unknown[] = [];
   const descriptions = new Map<string, string>();
   const identityKey = await ensureIdentityKey(store, keyring);
+  const workspaceKey = createWorkspaceKeys(store, keyring);
+  const audit = createAudit({ store, workspaceKey, now });
   const app = createControl({
     store,
-    workspaceKey: createWorkspaceKeys(store, keyring),
+    audit,
+    workspaceKey,
     changes: {
       async tell(change) {
         changes.push(change === 'access' ? 'grants' : change.leaseId);
         return { nodes: 1, confirmed: 1, ms: 0 };
       },
     },
+    places: createPlaces(undefined),
     people: createPeople({
       store,
       secret: identityKey.derive('sign-in/v1').toString('hex'),
@@ -65,6 +72,7 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
     }),
     authenticate: createOwnerAuthentication(store, now),
     loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
+    examineAddress: async (address) => ({ address, clients: [], registrations: { made: 0, removed: 0 } }),
     now,
     publicUrl: () => 'https://leasehold.test',
     onFailure: (error) => failures.push(error),
@@ -78,6 +86,7 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
   const { client: stranger, token: strangerToken } = await clientOf(other.id);
   return {
     store,
+    audit,
     clock,
     token,
     owner,

@@ -2,25 +2,62 @@ import type { ToolArguments } from '@leasehold/catalog';
 import type { Lease, LeaseTool } from '../lease.ts';
 import type { Refusal } from '../refusal.ts';
 import { argumentsFit } from './arguments.ts';
+import { countries } from './countries.ts';
+import { identity } from './identity.ts';
+import { networks } from './networks.ts';
+import { operation } from './operation.ts';
+import { quota } from './quota.ts';
+import { rate } from './rate.ts';
 import { state } from './state.ts';
+import { timeWindow } from './time-window.ts';
 
-export interface Admission {
+/** Somebody at the address of a lease, whatever is asked there. */
+export interface Access {
+  lease: Pick<Lease, 'state' | 'expiresAt' | 'conditions'>;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Where the caller is, in its canonical spelling; asked for only where the lease has a fence. Absent or undefined: nobody knows. */
+  address?: (() => string | undefined) | undefined;
+}
+
+/** A call of an operation. */
+export interface Admission extends Access {
   lease: Lease;
   tool: LeaseTool;
   args: ToolArguments;
-  /** Milliseconds since 1970. */
-  at: number;
+  /** Id of the lease key or grant that calls. */
+  principal: string;
 }
 
-/** May this call proceed? undefined: as far as this rule is concerned, yes. */
-export type AdmissionRule = (call: Admission) => Refusal | undefined;
+type Verdict = Refusal | undefined;
 
-/** The order is policy: the first refusal wins. Who is calling, and whether the lease offers the tool, is known before. */
-const rules: readonly AdmissionRule[] = [state, argumentsFit];
+/** May whoever is there be answered at all? */
+export type AccessRule = (access: Access) => Verdict;
 
-export function admit(call: Admission): Refusal | undefined {
-  for (const rule of rules) {
-    const refusal = rule(call);
+/** May this call proceed? undefined: as far as this rule is concerned, yes. A promise only where the store must be asked. */
+export type AdmissionRule = (call: Admission) => Verdict | Promise<Verdict>;
+
+const accessRules: readonly AccessRule[] = [state, timeWindow, networks, countries];
+
+/**
+ * The order is policy: the first refusal wins, so what an earlier rule refuses is counted by no limit. What fails for its arguments is counted: an
+ * agent that guesses is what limits are for.
+ */
+const rules: readonly AdmissionRule[] = [identity, ...accessRules, rate, quota, operation, argumentsFit];
+
+export function admit(call: Admission, from = 0): Verdict | Promise<Verdict> {
+  for (let at = from; at < rules.length; at++) {
+    const verdict = rules[at]!(call);
+    if (verdict instanceof Promise) return verdict.then((refusal) => refusal ?? admit(call, at + 1));
+    if (verdict) return verdict;
+  }
+  return undefined;
+}
+
+/** The rules that hold for everything at the address: lists, the catalog, subscriptions. Who is there was asked before. */
+export function accessRefusal(access: Access): Verdict {
+  for (const rule of accessRules) {
+    const refusal = rule(access);
     if (refusal) return refusal;
   }
   return undefined;

@@ -11,8 +11,8 @@ import type { Schema } from '../schema.ts';
 import { typesFor } from './column-types.ts';
 import { migrations } from './index.ts';
 
-/** The last migration that may have taken something away: none was released before it. */
-const firstAdditive = migrations.findIndex(({ name }) => name === '007-nodes');
+/** `003-call-shapes` replaced a table on purpose, before anything was released; the rule holds from the one after it on. */
+const firstAdditive = migrations.findIndex(({ name }) => name === '003-call-shapes') + 1;
 
 // promise: nodes.migrations
 suite('a migration only adds, so that servers of the version before go on beside it', () => {
@@ -41,7 +41,7 @@ suite('a migration only adds, so that servers of the version before go on beside
         if (at >= firstAdditive) assert.deepEqual(takenAway(former, tables), [], migration.name);
         former = tables;
       }
-      assert.ok(former.length > 10);
+      assert.ok(firstAdditive > 0 && former.length > 10);
     });
   }
 

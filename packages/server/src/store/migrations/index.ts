@@ -7,7 +7,9 @@ import { callShapes } from './003-call-shapes.ts';
 import { toolMode } from './004-tool-mode.ts';
 import { people } from './005-people.ts';
 import { oauth } from './006-oauth.ts';
-import { nodes } from './007-nodes.ts';
+import { audit } from './007-audit.ts';
+import { admission } from './010-admission.ts';
+import { nodes } from './011-nodes.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -16,4 +18,4 @@ export interface Migration {
 }
 
 /** In order; the only list. */
-export const migrations: readonly Migration[] = [initial, waitlist, callShapes, toolMode, people, oauth, nodes];
+export const migrations: readonly Migration[] = [initial, waitlist, callShapes, toolMode, people, oauth, audit, admission, nodes];

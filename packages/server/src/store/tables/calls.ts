@@ -1,15 +1,19 @@
-import { CompiledQuery, type Transaction } from 'kysely';
-import type { Database } from '../database.ts';
-import { idTime } from '../id-time.ts';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { transact, type Database } from '../database.ts';
 import { readPage, toPage } from '../page.ts';
 import type { Schema } from '../schema.ts';
-import type { CallRecord, CallRow, Store } from '../types.ts';
+import type { CallRecord, CallRow, Id, Sealing, Store } from '../types.ts';
+import { openChain } from './audit.ts';
 import { joinReport, type ReportShape, type ShapeParts } from './call-reports.ts';
+import { sealOf } from './call-seal.ts';
+import { sealedBy, sealedCalls } from './sealed-calls.ts';
+import { firstIdAt, written, type WrittenCall } from './written-call.ts';
 
-export function calls({ db }: Database): Store['calls'] {
+export function calls(database: Database): Store['calls'] {
+  const { db } = database;
   const statements = new Map<number, string>();
   /** Written once for each size: of a batch's cost, putting its statement together was the most. */
-  const insertOf = (batch: ReturnType<typeof written>[]): string => {
+  const insertOf = (batch: InsertedCall[]): string => {
     const known = statements.get(batch.length);
     if (known !== undefined) return known;
     const { sql } = db
@@ -19,6 +23,24 @@ export function calls({ db }: Database): Store['calls'] {
       .compile();
     statements.set(batch.length, sql);
     return sql;
+  };
+  /** How many were not there yet. */
+  const insertRows = async ({ db: tx }: Database, rows: WrittenCall[], sealSeq: number | null): Promise<number> => {
+    let inserted = 0;
+    for (let start = 0; start < rows.length;) {
+      const count = rowsPerStatement.find((size) => size <= rows.length - start) ?? 1;
+      const batch = rows.slice(start, start + count).map((row) => ({ ...row, sealSeq }));
+      const { numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(insertOf(batch), batch.flatMap(Object.values)));
+      inserted += Number(numAffectedRows ?? 0);
+      start += count;
+    }
+    return inserted;
+  };
+  const insertSealed = async (inside: Database, workspaceId: Id, rows: WrittenCall[], sealing: Sealing): Promise<void> => {
+    const chain = await openChain(inside, workspaceId, sealing);
+    const inserted = await insertRows(inside, rows, chain.nextSeq);
+    const news = inserted === rows.length ? rows : await sealedBy(inside, workspaceId, rows, chain.nextSeq);
+    if (news.length > 0) await chain.append([sealOf(news, 'calls.sealed')]);
   };
   const shapes = new StoredShapes();
   const withShape = () =>
@@ -31,19 +53,21 @@ export function calls({ db }: Database): Store['calls'] {
       .select('callShape.parts');
   return {
     /** All or none. A row that is there already is left alone, so a batch of unknown fate can be sent again. */
-    async insertMany(rows) {
-      const added = await db.transaction().execute(async (tx) => {
-        const missing = await shapes.insertMissing(tx, rows);
-        for (let start = 0; start < rows.length;) {
-          const count = rowsPerStatement.find((size) => size <= rows.length - start) ?? 1;
-          const batch = rows.slice(start, start + count).map(written);
-          await tx.executeQuery(CompiledQuery.raw(insertOf(batch), batch.flatMap(Object.values)));
-          start += count;
+    async insertMany(rows, sealingOf) {
+      const added = await transact(database, async (inside) => {
+        const missing = await shapes.insertMissing(inside.db, rows);
+        // Always in the same order, so that no two transactions wait for each other's chains.
+        const workspaces = [...Map.groupBy(rows, ({ workspaceId }) => workspaceId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+        for (const [workspaceId, own] of workspaces) {
+          const all = own.map(written);
+          if (sealingOf) await insertSealed(inside, workspaceId, all, sealingOf(workspaceId));
+          else await insertRows(inside, all, null);
         }
         return missing;
       });
       shapes.remember(added);
     },
+    ...sealedCalls(database),
     async list(workspaceId, { leaseId, outcome, since, until, ...page }) {
       const scope = ['calls', workspaceId, leaseId, outcome, since, until];
       const { limit, after } = readPage(page, scope);
@@ -73,7 +97,7 @@ class StoredShapes {
   readonly #known = new Set<string>();
 
   /** Inserts what a batch needs and is not known to be there; the keys of what was inserted, to be remembered once that is committed. */
-  async insertMissing(tx: Transaction<Schema>, rows: CallRecord[]): Promise<string[]> {
+  async insertMissing(tx: Kysely<Schema>, rows: CallRecord[]): Promise<string[]> {
     const missing = new Map<string, { workspaceId: string; shape: ReportShape }>();
     for (const { workspaceId, report } of rows) {
       if (!report) continue;
@@ -97,41 +121,19 @@ class StoredShapes {
 
 const knownMax = 10_000;
 
-/** The ids of calls begin with their time: whatever happened from then on has this id or a later one. */
-const firstIdAt = (date: Date) => `call_${idTime(date.getTime())}`;
-
-/** 18 columns each: far below the 32,766 parameters of a SQLite statement. */
+/** 19 columns each: far below the 32,766 parameters of a SQLite statement. */
 const rowsPerStatement = [100, 10, 1];
 
-/** Always the same columns in the same order, whoever made the row: a statement is made once and used for all. */
-function written(row: CallRecord) {
-  const {
-    id,
-    workspaceId,
-    leaseId,
-    at,
-    outcome,
-    code,
-    upstreamStatus,
-    durationMs,
-    upstreamMs,
-    bytesIn,
-    bytesOut,
-    tokensRestored,
-    policyVersion,
-  } = row;
-  // Text that came from a description or a client must not cost the record: what no engine can hold is replaced, not refused.
-  const [tool, operationId, principal] = [storable(row.tool), storable(row.operationId), storable(row.principal)];
-  const [shapeId, counts] = row.report ? [row.report.shape.id, row.report.counts] : [null, null];
-  // prettier-ignore
-  return { id, workspaceId, leaseId, at, tool, operationId, principal, outcome, code, upstreamStatus, durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, counts };
-}
+type InsertedCall = WrittenCall & { sealSeq: number | null };
 
-type Stored = Omit<CallRow, 'report'> & { shapeId: string | null; counts: number[] | null; parts: ShapeParts | null };
+type Stored = Omit<CallRow, 'report'> & {
+  shapeId: string | null;
+  counts: number[] | null;
+  sealSeq: number | null;
+  parts: ShapeParts | null;
+};
 
 function read(stored: Stored): CallRow {
-  const { shapeId: _, counts, parts, ...row } = stored;
+  const { shapeId: _, sealSeq: __, counts, parts, ...row } = stored;
   return { ...row, report: parts && counts && joinReport(parts, counts) };
 }
-
-const storable = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text);

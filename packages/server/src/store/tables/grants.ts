@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { persist, type Database } from '../database.ts';
+import { persist, transact, type Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import type { Id, Store } from '../types.ts';
 
@@ -32,9 +32,11 @@ export function grants(database: Database): Store['grants'] {
         .execute();
     },
     async revoke(id, at) {
-      const revoked = await db.transaction().execute((tx) => revokeGrants(tx, [id], at));
-      if (revoked > 0) await persist(database, 'truncate');
-      return revoked > 0;
+      return transact(database, async (inside) => {
+        const revoked = await revokeGrants(inside.db, [id], at);
+        if (revoked > 0) await persist(inside, 'truncate');
+        return revoked > 0;
+      });
     },
   };
 }

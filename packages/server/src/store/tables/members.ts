@@ -1,4 +1,4 @@
-import { persist, type Database } from '../database.ts';
+import { persist, transact, type Database } from '../database.ts';
 import type { Id, Store } from '../types.ts';
 import { revokeGrants } from './grants.ts';
 
@@ -30,7 +30,8 @@ export function members(database: Database): Store['members'] {
 }
 
 async function remove(database: Database, workspaceId: Id, id: Id, at: Date): Promise<boolean> {
-  const isRemoved = await database.db.transaction().execute(async (tx) => {
+  return transact(database, async (inside) => {
+    const { db: tx } = inside;
     let all = tx.selectFrom('member').selectAll().where('workspaceId', '=', workspaceId);
     // Two owners who remove each other at the same moment must not both succeed.
     if (database.kind === 'postgres') all = all.forUpdate();
@@ -47,8 +48,7 @@ async function remove(database: Database, workspaceId: Id, id: Id, at: Date): Pr
       .where('revokedAt', 'is', null)
       .execute();
     await revokeGrants(tx, given.map((grant) => grant.id), at); // prettier-ignore
+    await persist(inside, 'truncate');
     return true;
   });
-  await persist(database, 'truncate');
-  return isRemoved;
 }

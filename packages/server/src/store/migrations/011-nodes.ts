@@ -2,7 +2,7 @@ import type { Migration } from './index.ts';
 
 /** The servers that share this database, and how long the last change that took something away from agents took to hold on all of them. */
 export const nodes: Migration = {
-  name: '007-nodes',
+  name: '011-nodes',
   async up(db, { timestamp }) {
     await db.schema
       .createTable('node')

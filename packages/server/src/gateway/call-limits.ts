@@ -1,0 +1,180 @@
+import type { CallCountKey, LeaseRow, Period, Store } from '../store/types.ts';
+
+/** The limits of one lease. */
+export interface LeaseLimits {
+  /**
+   * Takes one call from every limit of this period, or from none. 0: taken; otherwise the milliseconds until the period ends. A promise where the
+   * store had to be asked.
+   */
+  take(period: Period, principal: string, at: number): number | Promise<number>;
+  /** Gives back what was taken for a call at this moment. */
+  giveBack(period: Period, principal: string, at: number): void;
+}
+
+export interface CallLimits {
+  of(leaseId: string, limits: NonNullable<LeaseRow['limits']>): LeaseLimits;
+  /** Gives back to the store what was fetched and not used. */
+  close(): Promise<void>;
+}
+
+export const periodMs: Record<Period, number> = { minute: 60_000, day: 86_400_000 };
+
+/**
+ * The store counts for all nodes, and a count never passes its limit. A node fetches calls from it ahead of need, so that most calls wait for
+ * nothing: `fetchedAhead` of them, which may lie unused at one node while another refuses. Limits below 100 are exact: nothing is fetched ahead.
+ */
+export function createCallLimits(counts: Store['callCounts']): CallLimits {
+  const shares = new Map<string, Share>();
+  let sweepAt = 10_000;
+
+  const shareOf = ({ max, ...key }: Counter): Share => {
+    const id = idOf(key);
+    const known = shares.get(id);
+    if (known?.max === max) return known;
+    if (known) known.release().catch(() => {});
+    else begin(key);
+    const share = new Share(counts, key, max);
+    shares.set(id, share);
+    return share;
+  };
+
+  // The window before stays: calls that began in it may still be on their way through the rules.
+  const begin = (key: CallCountKey): void => {
+    shares.delete(idOf({ ...key, window: key.window - 2 }));
+    counts.forget(key.leaseId, key.period, key.window - windowsKept).catch(() => {});
+    if (shares.size >= sweepAt) sweep(key);
+  };
+
+  const sweep = (now: CallCountKey): void => {
+    const at = now.window * periodMs[now.period];
+    for (const [id, { key }] of shares) if (Math.abs(key.window - windowAt(key.period, at)) > 1) shares.delete(id);
+    sweepAt = Math.max(10_000, 2 * shares.size);
+  };
+
+  const giveBack = (counters: readonly Counter[]): void => {
+    for (const counter of counters) {
+      const share = shares.get(idOf(counter));
+      if (share) share.left++;
+    }
+  };
+
+  const takeEach = (counters: readonly Counter[], at: number, from = 0): number | Promise<number> => {
+    const settle = (isTaken: boolean, index: number): number | Promise<number> => {
+      if (isTaken) return takeEach(counters, at, index + 1);
+      giveBack(counters.slice(0, index));
+      const { window, period } = counters[index]!;
+      return (window + 1) * periodMs[period] - at;
+    };
+    const counter = counters[from];
+    if (!counter) return 0;
+    const isTaken = shareOf(counter).take();
+    return typeof isTaken === 'boolean' ? settle(isTaken, from) : isTaken.then((is) => settle(is, from));
+  };
+
+  return {
+    of: (leaseId, limits) => ({
+      take: (period, principal, at) => takeEach(countersOf(leaseId, limits, principal, period, at), at),
+      giveBack: (period, principal, at) => giveBack(countersOf(leaseId, limits, principal, period, at)),
+    }),
+    async close() {
+      await Promise.all(shares.values().map((share) => share.release()));
+      shares.clear();
+    },
+  };
+}
+
+const idOf = ({ leaseId, principal, period, window }: CallCountKey): string => `${leaseId} ${principal} ${period} ${window}`;
+
+/** Past windows stay for a while, for nodes whose clocks are behind: an hour of minutes, two months of days. */
+const windowsKept = 60;
+
+/** A quarter of a percent, and at least one call. */
+function fetchedAhead(max: number): number {
+  return max < 100 ? 0 : Math.max(1, Math.floor(max / 400));
+}
+
+interface Counter extends CallCountKey {
+  max: number;
+}
+
+/** The narrower first: a key that calls too much is told so without taking anything from the others. */
+function countersOf(leaseId: string, limits: NonNullable<LeaseRow['limits']>, principal: string, period: Period, at: number): Counter[] {
+  const name = period === 'minute' ? 'perMinute' : 'perDay';
+  const [own, all] = [limits.perPrincipal?.[name], limits[name]];
+  const window = windowAt(period, at);
+  return [
+    ...(own === undefined ? [] : [{ leaseId, principal, period, window, max: own }]),
+    ...(all === undefined ? [] : [{ leaseId, principal: '', period, window, max: all }]),
+  ];
+}
+
+/** Windows begin with the minute and the day of UTC, on every node alike. */
+function windowAt(period: Period, at: number): number {
+  return Math.floor(at / periodMs[period]);
+}
+
+/** What this node may still let through, of one count. */
+class Share {
+  readonly key: CallCountKey;
+  readonly max: number;
+  left = 0;
+  readonly #counts: Store['callCounts'];
+  readonly #ahead: number;
+  #isUsedUp = false;
+  #waiting = 0;
+  #fetching: Promise<void> | undefined;
+
+  constructor(counts: Store['callCounts'], key: CallCountKey, max: number) {
+    this.#counts = counts;
+    this.key = key;
+    this.max = max;
+    this.#ahead = fetchedAhead(max);
+  }
+
+  take(): boolean | Promise<boolean> {
+    if (this.left === 0) return this.#isUsedUp ? false : this.#wait();
+    this.#use();
+    return true;
+  }
+
+  async release(): Promise<void> {
+    await this.#fetching?.catch(() => {});
+    const { left } = this;
+    this.left = 0;
+    if (left > 0) await this.#counts.subtract(this.key, left);
+  }
+
+  /** What was fetched while many waited may be less than they need: then again. */
+  async #wait(): Promise<boolean> {
+    this.#waiting++;
+    try {
+      while (this.left === 0 && !this.#isUsedUp) await this.#fetch();
+    } finally {
+      this.#waiting--;
+    }
+    if (this.left === 0) return false;
+    this.#use();
+    return true;
+  }
+
+  #use(): void {
+    this.left--;
+    // A failure is not this call's: the one that finds nothing left meets it.
+    if (this.#ahead > 0 && this.left <= this.#ahead / 2 && !this.#isUsedUp) this.#fetch().catch(() => {});
+  }
+
+  #fetch(): Promise<void> {
+    this.#fetching ??= this.#fetchOnce().finally(() => (this.#fetching = undefined));
+    return this.#fetching;
+  }
+
+  /** As many as are asked for, or half of that, and so on: towards the end of a limit there may be one. */
+  async #fetchOnce(): Promise<void> {
+    for (let count = Math.max(1, this.#waiting, this.#ahead - this.left); count >= 1; count = Math.floor(count / 2)) {
+      if (!(await this.#counts.add(this.key, count, this.max))) continue;
+      this.left += count;
+      return;
+    }
+    this.#isUsedUp = true;
+  }
+}
