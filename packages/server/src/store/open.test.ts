@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test, type TestContext } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { PublicError, type ErrorCode } from '@leasehold/contract';
 import { sql } from 'kysely';
+import { transact } from './database.ts';
 import { openDatabase, openStore } from './open.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { apiRow, leaseRow, policyRow, workspaceRow } from './testing/rows.ts';
@@ -299,6 +301,20 @@ describe('PostgreSQL', () => {
     const address = server.address();
     assert.ok(address !== null && typeof address === 'object');
     await refusal({ databaseUrl: `postgres://me:${secret}@127.0.0.1:${address.port}/clinic`, dataFolder: '' }, 'database_unreachable');
+  });
+
+  // promise: nodes.database
+  test('a connection that breaks between two statements of a transaction fails the transaction, not the process', async () => {
+    const { kind, db } = await openDatabase({ dataFolder: '', databaseUrl: await postgres.createDatabase() });
+    await using _ = db;
+    const lost = transact({ kind, db }, async (inside) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(inside.db);
+      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(db);
+      await setTimeout(100);
+      await sql`select 1`.execute(inside.db);
+    });
+    await assert.rejects(lost, (error) => error instanceof PublicError && error.code === 'database_unreachable');
+    await sql`select 1`.execute(db);
   });
 
   test('a server that goes away is an error that says so, and one that comes back is used again', async () => {

@@ -36,6 +36,8 @@ function createPool(connectionString: string): Pool {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // One in use is not watched by the pool; broken between two statements of a transaction it fails the next of them.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
