@@ -78,6 +78,11 @@ export const promises = {
   'store.records':
     'Call records outlive a store that does not answer; a crash costs at most the last tenth of a second of them, and the next start says so.',
 
+  // watching
+  'watch.totals': 'Every call is counted once in the history, whatever became of the batch it was written in.',
+  'watch.drift': 'A field nobody has reviewed is counted and queued by its path and type, never with a value.',
+  'watch.drift-review': 'Reviewing a field is one call: it publishes the policy that names the field, which leaves the queue.',
+
   // what the outside relies on
   'outside.start': '`leasehold start` serves health, readiness and metrics, and starts again on its data.',
   'outside.protect': '`leasehold protect` serves one description as a protected MCP server, with nothing stored.',

@@ -26,7 +26,7 @@ export function openapiDocument(serverUrl = '.'): object {
   });
 }
 
-const tags = ['apis', 'leases', 'policies', 'keys', 'tokens', 'calls', 'waitlist'];
+const tags = ['apis', 'leases', 'policies', 'keys', 'tokens', 'calls', 'stats', 'drift', 'waitlist'];
 
 function routeConfig(endpoint: string, spec: RouteSpec) {
   const [method = '', path = ''] = endpoint.split(' ');

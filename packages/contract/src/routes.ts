@@ -59,6 +59,11 @@ export const routes = {
   'GET /calls': { name: 'listCalls', summary: 'List calls, newest first', query: s.callsQuery, answer: s.pageOf(s.call) },
   'GET /calls/{id}': { name: 'getCall', summary: 'Read a call', params: p.call, answer: s.call },
 
+  'GET /stats': { name: 'readStats', summary: 'Calls counted by minute, hour or day', query: s.statsQuery, answer: s.stats },
+
+  'GET /drift': { name: 'listDrift', summary: 'List fields nobody has reviewed', query: s.driftQuery, answer: s.pageOf(s.driftField) },
+  'POST /drift/{id}/review': { name: 'reviewDrift', summary: 'Publish a policy that names the field', params: p.drift, body: s.reviewDrift, status: 201, answer: s.policyVersion, errors: ['conflict', 'policy_invalid'] },
+
   'GET /waitlist': { name: 'listWaitlist', summary: 'List waitlist sign-ups, newest first', query: s.pageQuery, answer: s.pageOf(s.waitlistEntry) },
   'GET /waitlist/export': { name: 'exportWaitlist', summary: 'The whole waitlist as CSV', answer: s.waitlistCsv, answerType: 'text/csv' },
   'POST /waitlist/{id}/invite': { name: 'inviteWaitlistEntry', summary: 'Make an invitation to send', params: p.waitlistEntry, answer: s.invitedWaitlistEntry },

@@ -13,5 +13,7 @@ export { slugOf } from './control/slug.ts';
 export { suggestDocument } from './control/suggestions.ts';
 export { nodePrimitives } from './keys/primitives.ts';
 export { sampleApiKey, serveSampleApi, type SampleApi } from './sample/serve.ts';
+export { idTime } from './store/id-time.ts';
+export { createReportSplitter } from './store/tables/call-reports.ts';
 export { createLogger } from './telemetry/logger.ts';
 export type * from './store/types.ts';

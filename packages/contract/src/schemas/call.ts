@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { errorCodes } from '../errors.ts';
 import { idOf, pageQuery, timestamp } from './fields.ts';
 import { report } from './lease.ts';
 
@@ -25,9 +26,17 @@ export const call = z
   })
   .openapi('Call', { description: 'What was done, never what was said.' });
 
-export const callsQuery = pageQuery.extend({
+const callFilter = {
   leaseId: idOf('lease').optional(),
   outcome: z.enum(callOutcomes).optional(),
+  code: z.enum(errorCodes).optional(),
+  tool: z.string().min(1).max(128).optional(),
+};
+
+export const callsQuery = pageQuery.extend({
+  ...callFilter,
   since: timestamp.optional(),
   until: timestamp.optional(),
 });
+
+export const callStreamQuery = z.strictObject(callFilter);

@@ -7,4 +7,6 @@ export * from './policy.ts';
 export * from './problem.ts';
 export * from './params.ts';
 export * from './file.ts';
+export * from './stats.ts';
+export * from './drift.ts';
 export * from './waitlist.ts';

@@ -11,5 +11,6 @@ export const params = {
   leaseKey: z.strictObject({ id: idOf('lease'), keyId: idOf('key') }),
   ownerToken: z.strictObject({ id: idOf('token') }),
   call: z.strictObject({ id: idOf('call') }),
+  drift: z.strictObject({ id: idOf('drift') }),
   waitlistEntry: z.strictObject({ id: idOf('waitlist') }),
 };

@@ -1,15 +1,18 @@
-import { notFound } from './complaints.ts';
+import { invalid, notFound } from './complaints.ts';
 import type { RouteAnswer } from '@leasehold/contract';
 import type { CallRow } from '../store/types.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
 
 export function callHandlers({ store }: ControlDeps) {
   return {
-    'GET /calls': async ({ query: { since, until, leaseId, outcome, ...page } }, { workspaceId }) => {
+    'GET /calls': async ({ query: { since, until, leaseId, outcome, code, tool, ...page } }, { workspaceId }) => {
+      if (tool !== undefined && leaseId === undefined) throw invalid('tool', 'Is looked for within a lease: give `leaseId` as well');
       const { items, ...rest } = await store.calls.list(workspaceId, {
         ...page,
         ...(leaseId !== undefined && { leaseId }),
         ...(outcome !== undefined && { outcome }),
+        ...(code !== undefined && { code }),
+        ...(tool !== undefined && { tool }),
         ...(since !== undefined && { since: new Date(since) }),
         ...(until !== undefined && { until: new Date(until) }),
       });

@@ -380,9 +380,16 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
 test("another workspace's things are not there: for reading, changing or naming them", async () => {
   await using control = await createTestControl();
   const { stranger } = control;
-  const { api, lease, key, call, token, waitlistEntry } = await seed(control);
+  const { api, lease, key, call, token, waitlistEntry, drift } = await seed(control);
   const before = await snapshot(control);
-  const ids: Record<string, string> = { apis: api.id, leases: lease.id, tokens: token.id, calls: call.id, waitlist: waitlistEntry.id };
+  const ids: Record<string, string> = {
+    apis: api.id,
+    leases: lease.id,
+    tokens: token.id,
+    calls: call.id,
+    waitlist: waitlistEntry.id,
+    drift: drift.id,
+  };
   const bodies: Record<string, object> = {
     'PATCH /apis/{id}': { name: 'stolen' },
     'PATCH /leases/{id}': { name: 'stolen' },
@@ -390,6 +397,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     'POST /leases/{id}/policies': { policy: { filters: [] } },
     'POST /leases/{id}/policies/{version}/restore': {},
     'POST /leases/{id}/keys': { name: 'mine' },
+    'POST /drift/{id}/review': { filter: { filterType: 'KEEP' } },
   };
   let asked = 0;
   for (const [endpoint, spec] of Object.entries(routes)) {
@@ -411,7 +419,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     refusal('invalid_request', '/apiId'),
   );
   await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, apiId: api.id } }), refusal('not_found'));
-  for (const endpoint of ['GET /apis', 'GET /leases', 'GET /calls', 'GET /waitlist'] as const)
+  for (const endpoint of ['GET /apis', 'GET /leases', 'GET /calls', 'GET /drift', 'GET /waitlist'] as const)
     assert.deepEqual((await stranger(endpoint)).items, []);
   assert.deepEqual((await stranger('GET /calls', { query: { leaseId: lease.id } })).items, []);
   assert.equal((await stranger('GET /waitlist/export')).split('\r\n').length, 2, 'only the header row');

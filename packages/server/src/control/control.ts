@@ -2,10 +2,12 @@ import { openapiDocument, PublicError, routes, type RouteSpec } from '@leasehold
 import { Hono } from 'hono';
 import { apiHandlers } from './apis.ts';
 import { callHandlers } from './calls.ts';
+import { driftHandlers } from './drift.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
 import { leaseHandlers } from './leases.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
 import { policyHandlers } from './policies.ts';
+import { statsHandlers } from './stats.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
 import { answerProblem, serve } from './serve.ts';
 import { waitlistHandlers } from './waitlist.ts';
@@ -21,6 +23,8 @@ export function createControl(deps: ControlDeps): Hono {
     ...leaseKeyHandlers(deps),
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
+    ...statsHandlers(deps),
+    ...driftHandlers(deps),
     ...waitlistHandlers(deps),
   };
   const app = new Hono();

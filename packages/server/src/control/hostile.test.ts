@@ -16,7 +16,7 @@ for (const kind of ['sqlite', 'postgres']) {
       await control[Symbol.asyncDispose]();
       await postgres?.[Symbol.asyncDispose]();
     });
-    const { api, lease, key, call, waitlistEntry } = await seed(control);
+    const { api, lease, key, call, waitlistEntry, drift } = await seed(control);
 
     const ids: Record<string, string> = {
       apis: api.id,
@@ -24,6 +24,7 @@ for (const kind of ['sqlite', 'postgres']) {
       calls: call.id,
       tokens: 'owner_00000000000000000000',
       waitlist: waitlistEntry.id,
+      drift: drift.id,
     };
     const pathOf = (template: string) =>
       template
@@ -43,6 +44,7 @@ for (const kind of ['sqlite', 'postgres']) {
       },
       { name: 'x', operations: ['GET /customers'], readOnly: true, resultCharsMax: 5000, revision: 1 },
       { policy: { filters: [], unlisted: 'keep', text: { detect: ['EMAIL'], filterType: 'REDACT' } }, note: 'n' },
+      { filter: { filterType: 'KEEP' }, note: 'n' },
       { sample: { people: [{ email: 'a@b.test' }] } },
     ];
     const junk = fc.oneof(

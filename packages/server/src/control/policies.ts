@@ -3,6 +3,7 @@ import { find as findApi } from './apis.ts';
 import { conflict, notFound, placed } from './complaints.ts';
 import { checkPolicy } from './check-policy.ts';
 import { findLease, findLeaseToChange, parsed } from './leases.ts';
+import { forgetReviewed } from './drift.ts';
 import { pageOfArray } from './page-of-array.ts';
 
 import { parsePolicy, type Json } from '@leasehold/privacy';
@@ -48,19 +49,21 @@ export function policyHandlers(deps: ControlParts) {
   } satisfies Partial<Handlers>;
 }
 
-async function findPolicy({ store }: ControlDeps, { workspaceId, id }: LeaseRow, version: number): Promise<PolicyRow> {
+export async function findPolicy({ store }: ControlDeps, { workspaceId, id }: LeaseRow, version: number): Promise<PolicyRow> {
   const row = await store.policies.get(workspaceId, id, version);
   if (!row) throw notFound('policy version', String(version));
   return row;
 }
 
-async function publish(deps: ControlDeps, lease: LeaseRow, document: Json, note: string, at: string) {
+/** Puts the next version in force, and takes out of the queue of drift what it names. */
+export async function publish(deps: ControlDeps, lease: LeaseRow, document: Json, note: string, at: string) {
   const policy = parsed(document, at);
   const { id: leaseId, workspaceId, revision } = lease;
   const version = lease.policyVersion + 1;
   const row: PolicyRow = { leaseId, workspaceId, version, document, policy, note, createdAt: new Date(deps.now()) };
   if (!(await deps.store.policies.publish(row, revision))) throw conflict('The lease was changed meanwhile.');
   await deps.changes.leaseChanged(leaseId);
+  await forgetReviewed(deps.store, lease, policy);
   return present(row, { ...lease, policyVersion: version });
 }
 

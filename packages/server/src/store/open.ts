@@ -9,7 +9,9 @@ import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { apiTokens } from './tables/api-tokens.ts';
 import { apis } from './tables/apis.ts';
+import { callTotals } from './tables/call-totals.ts';
 import { calls } from './tables/calls.ts';
+import { drift } from './tables/drift.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
 import { leases } from './tables/leases.ts';
 import { policies } from './tables/policies.ts';
@@ -53,6 +55,8 @@ export function createStore(database: Database): Store {
     policies: policies(database),
     leaseKeys: leaseKeys(database),
     calls: calls(database),
+    callTotals: callTotals(database),
+    drift: drift(database),
     waitlist: waitlist(database),
     async ping() {
       await db.selectFrom('migration').select('name').limit(1).execute();

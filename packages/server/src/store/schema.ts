@@ -2,7 +2,20 @@ import type { Api } from '@leasehold/catalog';
 import type { Policy, PolicyDocument } from '@leasehold/privacy';
 import type { ColumnType } from 'kysely';
 import type { ShapeParts } from './tables/call-reports.ts';
-import type { ApiRow, ApiTokenRow, CallRow, Id, LeaseKeyRow, LeaseRow, PolicyRow, WaitlistRow, WorkspaceRow } from './types.ts';
+import type { Totals } from './totals.ts';
+import type {
+  ApiRow,
+  ApiTokenRow,
+  CallRow,
+  DriftRow,
+  Id,
+  LeaseKeyRow,
+  LeaseRow,
+  PolicyRow,
+  TotalsStep,
+  WaitlistRow,
+  WorkspaceRow,
+} from './types.ts';
 
 /** The tables as Kysely sees them: each is its row, except that a JSON column is written as text. */
 export interface Schema {
@@ -16,6 +29,8 @@ export interface Schema {
   waitlistEntry: WaitlistRow;
   call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null> };
   /** See `ReportShape`. */
+  callTotals: { workspaceId: Id; leaseId: Id; step: TotalsStep; at: Date; totals: JsonColumn<Totals> };
+  drift: DriftRow;
   callShape: { workspaceId: Id; id: string; parts: JsonColumn<ShapeParts> };
 }
 

@@ -1,6 +1,7 @@
 import type { Api } from '@leasehold/catalog';
-import type { Policy, PolicyDocument, Report } from '@leasehold/privacy';
+import type { Drift, Policy, PolicyDocument, Report } from '@leasehold/privacy';
 import type { SplitReport } from './tables/call-reports.ts';
+import type { Totals } from './totals.ts';
 
 /** Ids are text with a prefix naming the kind and 20 random Crockford characters: `api_…`, `lease_…`. */
 export type Id = string;
@@ -132,6 +133,31 @@ export interface CallRow {
   report: Report | null;
 }
 
+/** Stretches of time that totals are kept for. */
+export type TotalsStep = 'minute' | 'hour';
+
+/** A field of a lease's answers that no filter names: its path and type, never a value. */
+export interface DriftRow {
+  id: Id;
+  workspaceId: Id;
+  leaseId: Id;
+  path: string;
+  type: Drift['type'];
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  count: number;
+}
+
+/** What calls are listed by. `since` is included, `until` is not. */
+export interface CallFilter {
+  leaseId?: Id;
+  outcome?: CallOutcome;
+  code?: string;
+  tool?: string;
+  since?: Date;
+  until?: Date;
+}
+
 /** Somebody who asked for a place. */
 export interface WaitlistRow {
   id: Id;
@@ -222,11 +248,29 @@ export interface Store {
     revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
   };
   calls: {
-    /** All or none; rows that are there already are left alone. */
+    /** All or none, with their totals and drift; rows that are there already are left alone and not counted again. */
     insertMany(rows: CallRecord[]): Promise<void>;
-    /** Newest first; `since` is included, `until` is not. */
-    list(workspaceId: Id, page: PageRequest & { leaseId?: Id; outcome?: CallOutcome; since?: Date; until?: Date }): Promise<Page<CallRow>>;
+    /** Newest first. */
+    list(workspaceId: Id, page: PageRequest & CallFilter): Promise<Page<CallRow>>;
     get(workspaceId: Id, id: Id): Promise<CallRow | undefined>;
+  };
+  callTotals: {
+    /** Of one lease or of the whole workspace, in the order of time; what has no calls has no row. `since` is included, `until` is not. */
+    list(
+      workspaceId: Id,
+      range: { leaseId?: Id | undefined; step: TotalsStep; since: Date; until: Date },
+    ): Promise<{ at: Date; totals: Totals }[]>;
+    /** Of each lease that was called, from a minute on. */
+    byLease(workspaceId: Id, since: Date): Promise<Map<Id, Totals>>;
+  };
+  drift: {
+    /** The newest field first. */
+    list(workspaceId: Id, page: PageRequest & { leaseId?: Id | undefined }): Promise<Page<DriftRow>>;
+    get(workspaceId: Id, id: Id): Promise<DriftRow | undefined>;
+    ofLease(workspaceId: Id, leaseId: Id): Promise<DriftRow[]>;
+    /** How many fields of each lease were first seen since then. */
+    newSince(workspaceId: Id, since: Date): Promise<Map<Id, number>>;
+    remove(workspaceId: Id, ids: readonly Id[]): Promise<void>;
   };
   waitlist: {
     /** An address that is there already keeps its row, but for `lastSeenAt`: both write, so neither the answer nor its time tells them apart. */

@@ -67,7 +67,9 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   await store.waitlist.insert(waitlistEntry);
   const [token] = (await owner('GET /tokens')).items;
   if (!token) throw new Error('the owner has no token');
-  return { api, lease, key, call, token, waitlistEntry };
+  const [drift] = await store.drift.ofLease(workspaceId, lease.id);
+  if (!drift) throw new Error('no field waits for review');
+  return { api, lease, key, call, token, waitlistEntry, drift };
 }
 
 export function waitlistEntryOf(workspaceId: string, more: Partial<WaitlistRow> = {}): WaitlistRow {
@@ -98,7 +100,13 @@ export function callOf(workspaceId: string, leaseId: string, more: Partial<CallR
     bytesOut: 20,
     tokensRestored: 0,
     policyVersion: 1,
-    report: { paths: [{ path: 'email', treatment: 'TOKENIZE', count: 1 }], drift: [], detected: { EMAIL: 1 }, echoes: 0, keys: 0 },
+    report: {
+      paths: [{ path: 'email', treatment: 'TOKENIZE', count: 1 }],
+      drift: ['taxNumber', 'loyalty'].map((path) => ({ path, type: 'string', count: 1 })),
+      detected: { EMAIL: 1 },
+      echoes: 0,
+      keys: 0,
+    },
     ...more,
   };
 }

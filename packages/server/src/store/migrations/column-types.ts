@@ -3,6 +3,7 @@ import type { Store } from '../types.ts';
 
 /** Names of the column types that the engines spell differently. SQLite keeps the declared name, and the dialect decodes by it. */
 export interface ColumnTypes {
+  kind: Store['kind'];
   /** Kept as text on both, so key order, NUL escapes and long numbers come back as they went in (jsonb would change all three). */
   json: RawBuilder<unknown>;
   timestamp: RawBuilder<unknown>;
@@ -13,6 +14,6 @@ export interface ColumnTypes {
 
 export function typesFor(kind: Store['kind']): ColumnTypes {
   return kind === 'sqlite'
-    ? { json: sql`json_text`, timestamp: sql`timestamptz_text`, bytes: sql`blob`, inKeyOrder: sql`without rowid` }
-    : { json: sql`json`, timestamp: sql`timestamptz(3)`, bytes: sql`bytea`, inKeyOrder: sql`` };
+    ? { kind, json: sql`json_text`, timestamp: sql`timestamptz_text`, bytes: sql`blob`, inKeyOrder: sql`without rowid` }
+    : { kind, json: sql`json`, timestamp: sql`timestamptz(3)`, bytes: sql`bytea`, inKeyOrder: sql`` };
 }

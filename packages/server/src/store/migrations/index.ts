@@ -4,6 +4,7 @@ import type { ColumnTypes } from './column-types.ts';
 import { initial } from './001-initial.ts';
 import { waitlist } from './002-waitlist.ts';
 import { callShapes } from './003-call-shapes.ts';
+import { callTotals } from './004-call-totals.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -12,4 +13,4 @@ export interface Migration {
 }
 
 /** In order; the only list. */
-export const migrations: readonly Migration[] = [initial, waitlist, callShapes];
+export const migrations: readonly Migration[] = [initial, waitlist, callShapes, callTotals];

@@ -1,12 +1,15 @@
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type { Database } from '../database.ts';
 import { idTime } from '../id-time.ts';
 import { readPage, toPage } from '../page.ts';
 import type { Schema } from '../schema.ts';
 import type { CallRecord, CallRow, Store } from '../types.ts';
-import { joinReport, type ReportShape, type ShapeParts } from './call-reports.ts';
+import { storable } from '../storable.ts';
+import { groupCalls, joinReport, type ReportShape, type ShapeParts } from './call-reports.ts';
+import { addToTotals } from './call-totals.ts';
+import { DriftQueue } from './drift.ts';
 
-export function calls({ db }: Database): Store['calls'] {
+export function calls({ db, kind }: Database): Store['calls'] {
   const statements = new Map<number, string>();
   /** Written once for each size: of a batch's cost, putting its statement together was the most. */
   const insertOf = (batch: ReturnType<typeof written>[]): string => {
@@ -21,37 +24,72 @@ export function calls({ db }: Database): Store['calls'] {
     return sql;
   };
   const shapes = new StoredShapes();
-  const withShape = () =>
+  const drift = new DriftQueue(kind);
+  /** Whether all were inserted; where some were there already, not all are. */
+  const insertAll = async (tx: Transaction<Schema>, rows: CallRecord[]): Promise<boolean> => {
+    let inserted = 0n;
+    for (let start = 0; start < rows.length;) {
+      const count = rowsPerStatement.find((size) => size <= rows.length - start) ?? 1;
+      const batch = rows.slice(start, start + count).map(written);
+      const { numAffectedRows = 0n } = await tx.executeQuery(CompiledQuery.raw(insertOf(batch), batch.flatMap(Object.values)));
+      inserted += numAffectedRows;
+      start += count;
+    }
+    return inserted === BigInt(rows.length);
+  };
+  /** Each row once, and without those that are stored. */
+  const notStored = async (rows: CallRecord[]): Promise<CallRecord[]> => {
+    const missing = new Map(rows.map((row) => [`${row.leaseId} ${row.id}`, row]));
+    for (const [leaseId, ofLease] of Map.groupBy(missing.values(), (row) => row.leaseId)) {
+      for (let start = 0; start < ofLease.length; start += idsPerStatement) {
+        const ids = ofLease.slice(start, start + idsPerStatement).map(({ id }) => id);
+        const stored = await db.selectFrom('call').select('id').where('leaseId', '=', leaseId).where('id', 'in', ids).execute();
+        for (const { id } of stored) missing.delete(`${leaseId} ${id}`);
+      }
+    }
+    return [...missing.values()];
+  };
+  /** With what is counted of them, or not at all: false where some of them were there already. */
+  const insertNew = async (rows: CallRecord[]): Promise<boolean> => {
+    const groups = groupCalls(rows);
+    try {
+      const added = await db.transaction().execute(async (tx) => {
+        const missing = await shapes.insertMissing(tx, rows);
+        if (!(await insertAll(tx, rows))) throw someAreThere;
+        await addToTotals(tx, kind, groups);
+        return { shapes: missing, drift: await drift.add(tx, groups) };
+      });
+      shapes.remember(added.shapes);
+      drift.remember(added.drift);
+      return true;
+    } catch (error) {
+      if (error === someAreThere) return false;
+      throw error;
+    }
+  };
+  const withShape = (index?: string) =>
     db
-      .selectFrom('call')
+      .selectFrom(index === undefined || kind === 'postgres' ? 'call' : indexedBy(index))
       .leftJoin('callShape', (join) =>
         join.onRef('callShape.workspaceId', '=', 'call.workspaceId').onRef('callShape.id', '=', 'call.shapeId'),
       )
       .selectAll('call')
       .select('callShape.parts');
   return {
-    /** All or none. A row that is there already is left alone, so a batch of unknown fate can be sent again. */
+    /** All or none. A row that is there already is left alone and not counted again, so a batch of unknown fate can be sent again. */
     async insertMany(rows) {
-      const added = await db.transaction().execute(async (tx) => {
-        const missing = await shapes.insertMissing(tx, rows);
-        for (let start = 0; start < rows.length;) {
-          const count = rowsPerStatement.find((size) => size <= rows.length - start) ?? 1;
-          const batch = rows.slice(start, start + count).map(written);
-          await tx.executeQuery(CompiledQuery.raw(insertOf(batch), batch.flatMap(Object.values)));
-          start += count;
-        }
-        return missing;
-      });
-      shapes.remember(added);
+      for (let left = rows; left.length > 0 && !(await insertNew(left));) left = await notStored(left);
     },
-    async list(workspaceId, { leaseId, outcome, since, until, ...page }) {
-      const scope = ['calls', workspaceId, leaseId, outcome, since, until];
+    async list(workspaceId, { leaseId, outcome, code, tool, since, until, ...page }) {
+      const scope = ['calls', workspaceId, leaseId, outcome, code, tool, since, until];
       const { limit, after } = readPage(page, scope);
-      let query = withShape().where('call.workspaceId', '=', workspaceId);
+      let query = withShape(indexFor({ leaseId, outcome, code, tool })).where('call.workspaceId', '=', workspaceId);
       if (leaseId !== undefined) query = query.where('leaseId', '=', leaseId);
       if (outcome !== undefined) query = query.where('outcome', '=', outcome);
       // Said again as the index of what went wrong says it: with a parameter alone an engine does not know that it fits.
-      if (outcome !== undefined && outcome !== 'ok') query = query.where('outcome', '<>', 'ok');
+      if (outcome !== undefined && outcome !== 'ok') query = query.where('outcome', '<>', sql.lit('ok'));
+      if (code !== undefined) query = query.where('code', '=', code);
+      if (tool !== undefined) query = query.where('tool', '=', tool);
       if (since) query = query.where('at', '>=', since).where('call.id', '>=', firstIdAt(since));
       if (until) query = query.where('at', '<', until).where('call.id', '<', firstIdAt(until));
       if (after) query = query.where('call.id', '<', after.id);
@@ -67,6 +105,22 @@ export function calls({ db }: Database): Store['calls'] {
     },
   };
 }
+
+/** The index of what fewest calls have; undefined where the lease or the workspace alone is good enough. */
+function indexFor({ leaseId, outcome, code, tool }: { [Name in 'leaseId' | 'outcome' | 'code' | 'tool']: string | undefined }) {
+  const of = leaseId === undefined ? 'workspaceId' : 'leaseId';
+  if (code !== undefined) return `call_by_${of}_code_id`;
+  if (outcome !== undefined && outcome !== 'ok') return `call_by_${of}_outcome_id`;
+  return tool === undefined || leaseId === undefined ? undefined : 'call_by_leaseId_tool_id';
+}
+
+/** SQLite takes the order of the table for cheaper than any index, whatever the index saves: it is told. https://www.sqlite.org/lang_indexedby.html */
+const indexedBy = (index: string) => sql<Schema['call']>`"call"`.as<'call'>(sql`"call" indexed by ${sql.id(index)}`);
+
+/** Rolls a transaction back that is to be made again without the rows that are stored. */
+const someAreThere = Symbol('some are there');
+
+const idsPerStatement = 500;
 
 /** Which shapes of reports this process knows to be in the store. */
 class StoredShapes {
@@ -120,7 +174,6 @@ function written(row: CallRecord) {
     tokensRestored,
     policyVersion,
   } = row;
-  // Text that came from a description or a client must not cost the record: what no engine can hold is replaced, not refused.
   const [tool, operationId, principal] = [storable(row.tool), storable(row.operationId), storable(row.principal)];
   const [shapeId, counts] = row.report ? [row.report.shape.id, row.report.counts] : [null, null];
   // prettier-ignore
@@ -133,5 +186,3 @@ function read(stored: Stored): CallRow {
   const { shapeId: _, counts, parts, ...row } = stored;
   return { ...row, report: parts && counts && joinReport(parts, counts) };
 }
-
-const storable = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text);
