@@ -12,7 +12,7 @@ export interface RouteSpec {
   status?: 200 | 201;
   answer?: z.ZodType;
   /** Where the answer is a text of its own, not JSON. */
-  answerType?: 'text/csv';
+  answerType?: 'text/csv' | 'text/event-stream';
   errors?: readonly ErrorCode[];
   bodyBytesMax?: number;
 }
@@ -57,6 +57,7 @@ export const routes = {
   'DELETE /tokens/{id}': { name: 'revokeOwnerToken', summary: 'Revoke an API token', params: p.ownerToken },
 
   'GET /calls': { name: 'listCalls', summary: 'List calls, newest first', query: s.callsQuery, answer: s.pageOf(s.call) },
+  'GET /calls/stream': { name: 'streamCalls', summary: 'Calls as they are recorded, as server-sent events', query: s.callStreamQuery, answer: s.callEvents, answerType: 'text/event-stream', errors: ['rate_limited'] },
   'GET /calls/{id}': { name: 'getCall', summary: 'Read a call', params: p.call, answer: s.call },
 
   'GET /stats': { name: 'readStats', summary: 'Calls counted by minute, hour or day', query: s.statsQuery, answer: s.stats },
@@ -71,6 +72,9 @@ export const routes = {
 
 type Routes = typeof routes;
 export type Endpoint = keyof Routes;
+
+/** Routes whose answer does not end. */
+export type StreamEndpoint = { [E in Endpoint]: Routes[E] extends { answerType: 'text/event-stream' } ? E : never }[Endpoint];
 
 type Part<Spec, Key extends string, Value> = Spec extends { [K in Key]: z.ZodType } ? { [K in Key]: Value } : unknown;
 

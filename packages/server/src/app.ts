@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Hono, type Handler } from 'hono';
 import type { Config } from './config/options.ts';
+import { createCallStreams } from './control/call-streams.ts';
 import { createControl } from './control/control.ts';
 import type { GatewayDeps } from './gateway/call.ts';
 import { createCallRows } from './gateway/call-row.ts';
@@ -80,11 +81,13 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   );
 
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const callStreams = createCallStreams({ calls: store.calls, now, overlapMs: config.upstreamTimeoutMs });
   const control = createControl({
     store,
     workspaceKey,
     changes: leases,
     authenticate: createOwnerAuthentication(store, now),
+    callStreams,
     loadDescription: (url) => loadDescription(url, { guard }),
     now,
     publicUrl: () => publicUrl,
@@ -122,6 +125,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     },
     flush: () => recorder.flush(),
     async close() {
+      callStreams.close();
       await http.close(config.shutdownMs);
       await recorder[Symbol.asyncDispose]();
       await upstream[Symbol.asyncDispose]();

@@ -1,5 +1,6 @@
 import { createAddressGuard } from './http/address-guard.ts';
 import { loadDescription } from './http/read-description.ts';
+import { createCallStreams } from './control/call-streams.ts';
 import { createControl } from './control/control.ts';
 import { createOwnerToken } from './control/owner-tokens.ts';
 import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
@@ -34,6 +35,7 @@ export async function openLocalControl(config: LocalConfig, now: () => number = 
       workspaceKey,
       changes: { leaseChanged: () => {} },
       authenticate: async () => ({ workspaceId }),
+      callStreams: createCallStreams({ calls: store.calls }),
       loadDescription: (url) => loadDescription(url, { guard: createAddressGuard(config.upstreamAllow) }),
       now,
       publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,

@@ -40,3 +40,11 @@ export const callsQuery = pageQuery.extend({
 });
 
 export const callStreamQuery = z.strictObject(callFilter);
+
+export const callEvents = z.string().openapi({
+  description: [
+    'Server-sent events. `call`: a Call, its id the event’s. `dropped`: `{"count": 12}`, calls that came faster than they were read and were left out.',
+    '`gap`: `{"since": …, "until": …}`, more than a stream catches up on after `Last-Event-ID`; the list has them.',
+    'A stream that goes on after `Last-Event-ID` begins a little before it: a call may come twice, with the same id.',
+  ].join(' '),
+});

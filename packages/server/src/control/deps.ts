@@ -1,6 +1,7 @@
-import type { Endpoint, RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { Endpoint, RouteAnswer, RouteRequest, StreamEndpoint } from '@leasehold/contract';
 import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
 import type { SealContext } from '../keys/keyring.ts';
+import type { CallStreams } from './call-streams.ts';
 import type { FieldSuggestion } from './suggestions.ts';
 import type { ApiRow, Id, Store } from '../store/types.ts';
 
@@ -28,6 +29,7 @@ export interface ControlDeps {
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceSeal>;
   changes: Changes;
   authenticate: AuthenticateOwner;
+  callStreams: CallStreams;
   /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
   loadDescription: (url: string) => Promise<LoadedDescription>;
   /** Milliseconds since 1970. */
@@ -49,5 +51,7 @@ export interface Caller extends Owner {
 }
 
 export type Handlers = {
-  [E in Endpoint]: (request: RouteRequest<E>, caller: Caller) => Promise<RouteAnswer<E>>;
+  [E in Endpoint]: E extends StreamEndpoint
+    ? (request: RouteRequest<E>, caller: Caller, raw: Request) => Promise<Response>
+    : (request: RouteRequest<E>, caller: Caller) => Promise<RouteAnswer<E>>;
 };

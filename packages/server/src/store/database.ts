@@ -6,6 +6,8 @@ import type { Store } from './types.ts';
 export interface Database {
   kind: Store['kind'];
   db: Kysely<Schema>;
+  /** PostgreSQL only: hears what other nodes say. */
+  listen?: (channel: string, onNotice: (text: string) => void, onLost: () => void) => Promise<AsyncDisposable>;
 }
 
 /**

@@ -5,6 +5,13 @@ export function idTime(atMs: number): string {
   return text;
 }
 
+/** The time an id that begins with one was made at, milliseconds since 1970. */
+export function timeOfId(id: string): number {
+  let atMs = 0;
+  for (const character of id.slice(id.indexOf('_') + 1).slice(0, idTimeLength)) atMs = atMs * 32 + crockford.indexOf(character);
+  return atMs;
+}
+
 export const idTimeLength = 9;
 /** Crockford's base 32, in the order of its characters. */
 export const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Kysely, type Dialect, type LogEvent } from 'kysely';
 import type { Database } from './database.ts';
+import { listen } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
@@ -41,7 +42,7 @@ export async function openDatabase({ databaseUrl, dataFolder }: StoreLocation, l
     await db.destroy();
     throw error;
   }
-  return { kind, db };
+  return { kind, db, ...(databaseUrl && { listen: (channel, onNotice, onLost) => listen(databaseUrl, channel, onNotice, onLost) }) };
 }
 
 export function createStore(database: Database): Store {

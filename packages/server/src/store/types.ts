@@ -158,6 +158,13 @@ export interface CallFilter {
   until?: Date;
 }
 
+/** Called in turn, and never waited for. */
+export interface CallWatcher {
+  stored(rows: readonly CallRow[]): void;
+  /** Calls may have been missed, and nothing more will be told. */
+  lost(): void;
+}
+
 /** Somebody who asked for a place. */
 export interface WaitlistRow {
   id: Id;
@@ -252,7 +259,11 @@ export interface Store {
     insertMany(rows: CallRecord[]): Promise<void>;
     /** Newest first. */
     list(workspaceId: Id, page: PageRequest & CallFilter): Promise<Page<CallRow>>;
+    /** Those with a later id, oldest first, at most `limit` of them. */
+    after(workspaceId: Id, filter: CallFilter & { afterId: Id; limit: number }): Promise<CallRow[]>;
     get(workspaceId: Id, id: Id): Promise<CallRow | undefined>;
+    /** Tells of every call of the installation as it is stored, by whichever node. */
+    watch(watcher: CallWatcher): Promise<AsyncDisposable>;
   };
   callTotals: {
     /** Of one lease or of the whole workspace, in the order of time; what has no calls has no row. `since` is included, `until` is not. */

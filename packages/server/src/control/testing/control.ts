@@ -6,6 +6,7 @@ import { createOwnerAuthentication } from '../../identity/owner.ts';
 import { createWorkspace, createWorkspaceKeys } from '../../identity/workspaces.ts';
 import { openKeyring } from '../../keys/keyring.ts';
 import { openStore } from '../../store/open.ts';
+import { createCallStreams, type CallStreamOptions } from '../call-streams.ts';
 import { createControl } from '../control.ts';
 import { createOwnerToken } from '../owner-tokens.ts';
 import type { Store } from '../../store/types.ts';
@@ -35,7 +36,7 @@ export interface TestControl {
 }
 
 /** `databaseUrl`: an empty PostgreSQL database instead. */
-export async function createTestControl(databaseUrl?: string): Promise<TestControl> {
+export async function createTestControl(databaseUrl?: string, streams: Partial<CallStreamOptions> = {}): Promise<TestControl> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-control-'));
   const store = await openStore({ dataFolder, databaseUrl });
   const keyring = await openKeyring({ dataFolder });
@@ -44,11 +45,13 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
   const changes: string[] = [];
   const failures: unknown[] = [];
   const descriptions = new Map<string, string>();
+  const callStreams = createCallStreams({ calls: store.calls, recheckMs: 20, heartbeatMs: 100, ...streams });
   const app = createControl({
     store,
     workspaceKey: createWorkspaceKeys(store, keyring),
     changes: { leaseChanged: (id) => void changes.push(id) },
     authenticate: createOwnerAuthentication(store, now),
+    callStreams,
     loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
     now,
     publicUrl: () => 'https://leasehold.test',
@@ -81,6 +84,7 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
       return app.fetch(new Request(`http://control${path}`, init));
     },
     async [Symbol.asyncDispose]() {
+      callStreams.close();
       await store[Symbol.asyncDispose]();
       keyring[Symbol.dispose]();
       await rm(dataFolder, { recursive: true, force: true });

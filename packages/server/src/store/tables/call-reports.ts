@@ -125,7 +125,7 @@ function addCounts(sums: number[], text: string): void {
   for (let i = 0; i < counts.length; i++) sums[i] = (sums[i] ?? 0) + (counts[i] ?? 0);
 }
 
-function partsOfShape(shape: ReportShape): ShapeParts {
+export function partsOfShape(shape: ReportShape): ShapeParts {
   const known = readShapes.get(shape);
   if (known) return known;
   // Its text was written by `createReportSplitter`.

@@ -3,13 +3,15 @@ import type { Database } from '../database.ts';
 import { idTime } from '../id-time.ts';
 import { readPage, toPage } from '../page.ts';
 import type { Schema } from '../schema.ts';
-import type { CallRecord, CallRow, Store } from '../types.ts';
+import type { CallFilter, CallRecord, CallRow, Id, Store } from '../types.ts';
 import { storable } from '../storable.ts';
 import { groupCalls, joinReport, type ReportShape, type ShapeParts } from './call-reports.ts';
 import { addToTotals } from './call-totals.ts';
+import { CallWatch } from './call-watch.ts';
 import { DriftQueue } from './drift.ts';
 
-export function calls({ db, kind }: Database): Store['calls'] {
+export function calls(database: Database): Store['calls'] {
+  const { db, kind } = database;
   const statements = new Map<number, string>();
   /** Written once for each size: of a batch's cost, putting its statement together was the most. */
   const insertOf = (batch: ReturnType<typeof written>[]): string => {
@@ -56,11 +58,13 @@ export function calls({ db, kind }: Database): Store['calls'] {
       const added = await db.transaction().execute(async (tx) => {
         const missing = await shapes.insertMissing(tx, rows);
         if (!(await insertAll(tx, rows))) throw someAreThere;
+        await watch.announce(tx, rows);
         await addToTotals(tx, kind, groups);
         return { shapes: missing, drift: await drift.add(tx, groups) };
       });
       shapes.remember(added.shapes);
       drift.remember(added.drift);
+      watch.tell(rows);
       return true;
     } catch (error) {
       if (error === someAreThere) return false;
@@ -75,29 +79,43 @@ export function calls({ db, kind }: Database): Store['calls'] {
       )
       .selectAll('call')
       .select('callShape.parts');
+  /** The calls of a workspace that a filter lets through, in no order yet. */
+  const filtered = (workspaceId: Id, { leaseId, outcome, code, tool, since, until }: Loosely<CallFilter>) => {
+    let query = withShape(indexFor({ leaseId, outcome, code, tool })).where('call.workspaceId', '=', workspaceId);
+    if (leaseId !== undefined) query = query.where('leaseId', '=', leaseId);
+    if (outcome !== undefined) query = query.where('outcome', '=', outcome);
+    // Said again as the index of what went wrong says it: with a parameter alone an engine does not know that it fits.
+    if (outcome !== undefined && outcome !== 'ok') query = query.where('outcome', '<>', sql.lit('ok'));
+    if (code !== undefined) query = query.where('code', '=', code);
+    if (tool !== undefined) query = query.where('tool', '=', tool);
+    if (since) query = query.where('at', '>=', since).where('call.id', '>=', firstIdAt(since));
+    if (until) query = query.where('at', '<', until).where('call.id', '<', firstIdAt(until));
+    return query;
+  };
+  const watch = new CallWatch(database, async (workspaceId, ids) => {
+    const rows = await withShape().where('call.workspaceId', '=', workspaceId).where('call.id', 'in', ids).execute();
+    return rows.map(read);
+  });
   return {
     /** All or none. A row that is there already is left alone and not counted again, so a batch of unknown fate can be sent again. */
     async insertMany(rows) {
       for (let left = rows; left.length > 0 && !(await insertNew(left));) left = await notStored(left);
     },
+    watch: (watcher) => watch.watch(watcher),
     async list(workspaceId, { leaseId, outcome, code, tool, since, until, ...page }) {
       const scope = ['calls', workspaceId, leaseId, outcome, code, tool, since, until];
       const { limit, after } = readPage(page, scope);
-      let query = withShape(indexFor({ leaseId, outcome, code, tool })).where('call.workspaceId', '=', workspaceId);
-      if (leaseId !== undefined) query = query.where('leaseId', '=', leaseId);
-      if (outcome !== undefined) query = query.where('outcome', '=', outcome);
-      // Said again as the index of what went wrong says it: with a parameter alone an engine does not know that it fits.
-      if (outcome !== undefined && outcome !== 'ok') query = query.where('outcome', '<>', sql.lit('ok'));
-      if (code !== undefined) query = query.where('code', '=', code);
-      if (tool !== undefined) query = query.where('tool', '=', tool);
-      if (since) query = query.where('at', '>=', since).where('call.id', '>=', firstIdAt(since));
-      if (until) query = query.where('at', '<', until).where('call.id', '<', firstIdAt(until));
+      let query = filtered(workspaceId, { leaseId, outcome, code, tool, since, until });
       if (after) query = query.where('call.id', '<', after.id);
       const rows = await query
         .orderBy('call.id', 'desc')
         .limit(limit + 1)
         .execute();
       return toPage(rows.map(read), limit, scope, ({ at, id }) => ({ at, id }));
+    },
+    async after(workspaceId, { afterId, limit, ...filter }) {
+      const rows = await filtered(workspaceId, filter).where('call.id', '>', afterId).orderBy('call.id').limit(limit).execute();
+      return rows.map(read);
     },
     async get(workspaceId, id) {
       const row = await withShape().where('call.workspaceId', '=', workspaceId).where('call.id', '=', id).executeTakeFirst();
@@ -106,8 +124,11 @@ export function calls({ db, kind }: Database): Store['calls'] {
   };
 }
 
+/** A member that is undefined is as one that is not there. */
+type Loosely<T> = { [Name in keyof T]?: T[Name] | undefined };
+
 /** The index of what fewest calls have; undefined where the lease or the workspace alone is good enough. */
-function indexFor({ leaseId, outcome, code, tool }: { [Name in 'leaseId' | 'outcome' | 'code' | 'tool']: string | undefined }) {
+function indexFor({ leaseId, outcome, code, tool }: Loosely<CallFilter>): string | undefined {
   const of = leaseId === undefined ? 'workspaceId' : 'leaseId';
   if (code !== undefined) return `call_by_${of}_code_id`;
   if (outcome !== undefined && outcome !== 'ok') return `call_by_${of}_outcome_id`;
