@@ -30,9 +30,10 @@ const serverParts: Record<string, string[]> = {
   site: ['config', 'telemetry', 'http', 'store'],
   keys: ['config', 'telemetry', 'store'],
   identity: ['config', 'telemetry', 'http', 'store', 'keys'],
+  alerts: ['config', 'telemetry', 'http', 'store', 'keys', 'identity'],
   gateway: ['config', 'telemetry', 'http', 'store', 'keys', 'identity'],
   mcp: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
-  control: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
+  control: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway', 'alerts'],
 };
 
 export async function checkImports(root: string): Promise<string[]> {

@@ -86,6 +86,11 @@ export const promises = {
   'watch.drift': 'A field nobody has reviewed is counted and queued by its path and type, never with a value.',
   'watch.drift-review': 'Reviewing a field is one call: it publishes the policy that names the field, which leaves the queue.',
 
+  'alerts.once': 'A rule tells of a lease once when it comes true and once when it is over, and at most once in its window.',
+  'alerts.nodes': 'However many nodes there are, each alert is sent by one.',
+  'alerts.retry': 'An alert that was not taken is sent again, later each time, under the same id, also after a restart.',
+  'alerts.signed': 'A webhook is signed as Standard Webhooks says, and its secret is shown once.',
+
   // what the outside relies on
   'outside.start': '`leasehold start` serves health, readiness and metrics, and starts again on its data.',
   'outside.protect': '`leasehold protect` serves one description as a protected MCP server, with nothing stored.',

@@ -26,7 +26,20 @@ export function openapiDocument(serverUrl = '.'): object {
   });
 }
 
-const tags = ['apis', 'leases', 'policies', 'keys', 'tokens', 'calls', 'stats', 'drift', 'waitlist'];
+const tags = [
+  'apis',
+  'leases',
+  'policies',
+  'keys',
+  'tokens',
+  'calls',
+  'stats',
+  'drift',
+  'alerts',
+  'alert-rules',
+  'alert-channels',
+  'waitlist',
+];
 
 function routeConfig(endpoint: string, spec: RouteSpec) {
   const [method = '', path = ''] = endpoint.split(' ');

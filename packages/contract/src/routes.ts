@@ -65,6 +65,16 @@ export const routes = {
   'GET /drift': { name: 'listDrift', summary: 'List fields nobody has reviewed', query: s.driftQuery, answer: s.pageOf(s.driftField) },
   'POST /drift/{id}/review': { name: 'reviewDrift', summary: 'Publish a policy that names the field', params: p.drift, body: s.reviewDrift, status: 201, answer: s.policyVersion, errors: ['conflict', 'policy_invalid'] },
 
+  'GET /alerts': { name: 'listAlerts', summary: 'List alerts, newest first', query: s.alertsQuery, answer: s.pageOf(s.alert) },
+  'GET /alert-rules': { name: 'listAlertRules', summary: 'List alert rules', query: s.pageQuery, answer: s.pageOf(s.alertRule) },
+  'POST /alert-rules': { name: 'createAlertRule', summary: 'Make an alert rule', body: s.createAlertRule, status: 201, answer: s.alertRule, errors: ['conflict'] },
+  'PATCH /alert-rules/{id}': { name: 'updateAlertRule', summary: 'Change an alert rule', params: p.alertRule, body: s.updateAlertRule, answer: s.alertRule, errors: ['conflict'] },
+  'DELETE /alert-rules/{id}': { name: 'deleteAlertRule', summary: 'Delete an alert rule; its alerts end', params: p.alertRule },
+  'GET /alert-channels': { name: 'listAlertChannels', summary: 'List where alerts are sent', query: s.pageQuery, answer: s.pageOf(s.alertChannel) },
+  'POST /alert-channels': { name: 'createAlertChannel', summary: 'Have alerts sent to a webhook or by mail', body: s.createAlertChannel, status: 201, answer: s.createdAlertChannel, errors: ['conflict'] },
+  'DELETE /alert-channels/{id}': { name: 'deleteAlertChannel', summary: 'Send no more alerts there', params: p.alertChannel },
+  'POST /alert-channels/{id}/test': { name: 'testAlertChannel', summary: 'Send a test now', params: p.alertChannel, answer: s.alertDelivery },
+
   'GET /waitlist': { name: 'listWaitlist', summary: 'List waitlist sign-ups, newest first', query: s.pageQuery, answer: s.pageOf(s.waitlistEntry) },
   'GET /waitlist/export': { name: 'exportWaitlist', summary: 'The whole waitlist as CSV', answer: s.waitlistCsv, answerType: 'text/csv' },
   'POST /waitlist/{id}/invite': { name: 'inviteWaitlistEntry', summary: 'Make an invitation to send', params: p.waitlistEntry, answer: s.invitedWaitlistEntry },

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Hono, type Handler } from 'hono';
+import { createAlerts } from './alerts/alerts.ts';
+import { createSendMail } from './alerts/mail.ts';
+import { createSendNotice } from './alerts/send-notice.ts';
 import type { Config } from './config/options.ts';
 import { createCallStreams } from './control/call-streams.ts';
 import { createControl } from './control/control.ts';
@@ -62,6 +65,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
 
   const metrics = createMetrics();
   const recorder = await createRecorder({ calls: store.calls, log, metrics, spoolFolder: config.dataFolder });
+  metrics.watch('records_waiting', () => recorder.waiting);
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
   const callRow = createCallRows();
@@ -82,12 +86,18 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
 
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const callStreams = createCallStreams({ calls: store.calls, now, overlapMs: config.upstreamTimeoutMs });
+  metrics.watch('call_streams', () => callStreams.count);
+  const sendMail = config.smtpUrl === undefined ? undefined : await createSendMail(config.smtpUrl, config.mailFrom ?? senderAt(publicUrl));
+  const sendNotice = createSendNotice({ guard, workspaceKey, sendMail, now });
+  const alerts = createAlerts({ store, send: sendNotice, now, log, onDelivery: ({ isDelivered }) => metrics.alertSent(isDelivered) });
   const control = createControl({
     store,
     workspaceKey,
     changes: leases,
     authenticate: createOwnerAuthentication(store, now),
     callStreams,
+    sendNotice,
+    hasMail: sendMail !== undefined,
     loadDescription: (url) => loadDescription(url, { guard }),
     now,
     publicUrl: () => publicUrl,
@@ -120,6 +130,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     async listen() {
       const url = await http.listen(config.host, config.port);
       publicUrl = config.publicUrl ?? url;
+      alerts.start();
       log.event('listening', { listens: url, store: store.kind });
       return publicUrl;
     },
@@ -128,6 +139,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       callStreams.close();
       await http.close(config.shutdownMs);
       await recorder[Symbol.asyncDispose]();
+      await alerts[Symbol.asyncDispose]();
       await upstream[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
       keyring[Symbol.dispose]();
@@ -139,6 +151,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
 const root = join(import.meta.dirname, '../../..');
 const builtSite = join(root, 'web/site/dist');
 const docsFolder = join(root, 'docs');
+
+const senderAt = (publicUrl: string) => `Leasehold <leasehold@${new URL(publicUrl).hostname}>`;
 
 interface Routes {
   control: Hono;

@@ -1,3 +1,4 @@
+import { createSendNotice } from './alerts/send-notice.ts';
 import { createAddressGuard } from './http/address-guard.ts';
 import { loadDescription } from './http/read-description.ts';
 import { createCallStreams } from './control/call-streams.ts';
@@ -36,6 +37,8 @@ export async function openLocalControl(config: LocalConfig, now: () => number = 
       changes: { leaseChanged: () => {} },
       authenticate: async () => ({ workspaceId }),
       callStreams: createCallStreams({ calls: store.calls }),
+      sendNotice: createSendNotice({ guard: createAddressGuard(config.upstreamAllow), workspaceKey, sendMail: undefined, now }),
+      hasMail: false,
       loadDescription: (url) => loadDescription(url, { guard: createAddressGuard(config.upstreamAllow) }),
       now,
       publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,

@@ -2,7 +2,18 @@ import { z } from '@hono/zod-openapi';
 import type { Json } from '@leasehold/privacy';
 
 /** Kinds of things with an id; the prefix says which. */
-export const idKinds = { api: 'api', lease: 'lease', key: 'key', token: 'owner', call: 'call', waitlist: 'wait', drift: 'drift' } as const;
+export const idKinds = {
+  api: 'api',
+  lease: 'lease',
+  key: 'key',
+  token: 'owner',
+  call: 'call',
+  waitlist: 'wait',
+  drift: 'drift',
+  alert: 'alert',
+  alertRule: 'rule',
+  alertChannel: 'chan',
+} as const;
 export type IdKind = keyof typeof idKinds;
 
 /** `api_` and 20 Crockford characters. */

@@ -1,3 +1,4 @@
+export * from './alert.ts';
 export * from './api.ts';
 export * from './call.ts';
 export * from './credential.ts';

@@ -11,6 +11,8 @@ export const params = {
   leaseKey: z.strictObject({ id: idOf('lease'), keyId: idOf('key') }),
   ownerToken: z.strictObject({ id: idOf('token') }),
   call: z.strictObject({ id: idOf('call') }),
+  alertRule: z.strictObject({ id: idOf('alertRule') }),
+  alertChannel: z.strictObject({ id: idOf('alertChannel') }),
   drift: z.strictObject({ id: idOf('drift') }),
   waitlistEntry: z.strictObject({ id: idOf('waitlist') }),
 };

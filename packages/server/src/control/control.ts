@@ -1,5 +1,6 @@
 import { openapiDocument, PublicError, routes, type RouteSpec } from '@leasehold/contract';
 import { Hono } from 'hono';
+import { alertHandlers } from './alerts.ts';
 import { apiHandlers } from './apis.ts';
 import { callHandlers } from './calls.ts';
 import { driftHandlers } from './drift.ts';
@@ -25,6 +26,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...callHandlers(deps),
     ...statsHandlers(deps),
     ...driftHandlers(deps),
+    ...alertHandlers(deps),
     ...waitlistHandlers(deps),
   };
   const app = new Hono();

@@ -1,4 +1,5 @@
 import type { Endpoint, RouteAnswer, RouteRequest, StreamEndpoint } from '@leasehold/contract';
+import type { SendNotice } from '../alerts/send-notice.ts';
 import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
 import type { SealContext } from '../keys/keyring.ts';
 import type { CallStreams } from './call-streams.ts';
@@ -30,6 +31,9 @@ export interface ControlDeps {
   changes: Changes;
   authenticate: AuthenticateOwner;
   callStreams: CallStreams;
+  sendNotice: SendNotice;
+  /** Whether a mail server is configured. */
+  hasMail: boolean;
   /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
   loadDescription: (url: string) => Promise<LoadedDescription>;
   /** Milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { idTime, idTimeLength } from '../store/id-time.ts';
 import type { Id } from '../store/types.ts';
 
 /** A new id: the kind's prefix and 20 random Crockford characters (100 bits). */
-export function newId(prefix: 'ws' | 'api' | 'lease' | 'key' | 'owner' | 'call' | 'wait'): Id {
+export function newId(prefix: 'ws' | 'api' | 'lease' | 'key' | 'owner' | 'call' | 'wait' | 'chan' | 'rule' | 'alert' | 'notice'): Id {
   if (at === pool.length) {
     randomFillSync(pool);
     at = 0;

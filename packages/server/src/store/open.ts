@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
+import { alertChannels, alertRules, alerts } from './tables/alerts.ts';
 import { apiTokens } from './tables/api-tokens.ts';
 import { apis } from './tables/apis.ts';
 import { callTotals } from './tables/call-totals.ts';
@@ -58,6 +59,9 @@ export function createStore(database: Database): Store {
     calls: calls(database),
     callTotals: callTotals(database),
     drift: drift(database),
+    alertChannels: alertChannels(database),
+    alertRules: alertRules(database),
+    alerts: alerts(database),
     waitlist: waitlist(database),
     async ping() {
       await db.selectFrom('migration').select('name').limit(1).execute();

@@ -4,6 +4,11 @@ import type { ColumnType } from 'kysely';
 import type { ShapeParts } from './tables/call-reports.ts';
 import type { Totals } from './totals.ts';
 import type {
+  AlertChannelRow,
+  AlertMessage,
+  AlertNoticeRow,
+  AlertRow,
+  AlertRuleRow,
   ApiRow,
   ApiTokenRow,
   CallRow,
@@ -31,6 +36,10 @@ export interface Schema {
   /** See `ReportShape`. */
   callTotals: { workspaceId: Id; leaseId: Id; step: TotalsStep; at: Date; totals: JsonColumn<Totals> };
   drift: DriftRow;
+  alertChannel: AlertChannelRow;
+  alertRule: Written<AlertRuleRow, { channelIds: JsonColumn<string[]> }>;
+  alert: AlertRow;
+  alertNotice: Written<AlertNoticeRow, { message: JsonColumn<AlertMessage> }>;
   callShape: { workspaceId: Id; id: string; parts: JsonColumn<ShapeParts> };
 }
 

@@ -158,6 +158,84 @@ export interface CallFilter {
   until?: Date;
 }
 
+export const alertKinds = ['error_spike', 'refusal_burst', 'token_misuse', 'drift', 'quota_near'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Where alerts are sent. */
+export interface AlertChannelRow {
+  id: Id;
+  workspaceId: Id;
+  name: string;
+  kind: 'webhook' | 'mail';
+  /** What may be shown of where it goes: a webhook's origin, a mail address. */
+  shown: string;
+  /** The address and the signing secret, sealed by the workspace key. */
+  sealed: Uint8Array;
+  createdAt: Date;
+}
+
+/** What an owner wants to be told of. */
+export interface AlertRuleRow {
+  id: Id;
+  workspaceId: Id;
+  name: string;
+  kind: AlertKind;
+  /** Null: every lease, each by itself. */
+  leaseId: Id | null;
+  /** From this measure on; its unit is the kind's. */
+  threshold: number;
+  windowMinutes: number;
+  channelIds: Id[];
+  isEnabled: boolean;
+  createdAt: Date;
+  revision: number;
+}
+
+/** A rule that came true for a lease, and what it said then. */
+export interface AlertRow {
+  id: Id;
+  workspaceId: Id;
+  ruleId: Id;
+  ruleName: string;
+  kind: AlertKind;
+  leaseId: Id;
+  measured: number;
+  threshold: number;
+  windowMinutes: number;
+  startedAt: Date;
+  endedAt: Date | null;
+}
+
+/** What is sent: numbers and names, never a value. */
+export interface AlertMessage {
+  type: 'alert.started' | 'alert.ended' | 'alert.test';
+  timestamp: string;
+  data: {
+    alertId: Id;
+    workspaceId: Id;
+    rule: { id: Id; name: string; kind: AlertKind };
+    lease: { id: Id; name: string };
+    measured: number;
+    threshold: number;
+    windowMinutes: number;
+    startedAt: string;
+    endedAt: string | null;
+  };
+}
+
+/** A message on its way to a channel. */
+export interface AlertNoticeRow {
+  id: Id;
+  workspaceId: Id;
+  channelId: Id;
+  message: AlertMessage;
+  attempts: number;
+  /** Of the next attempt; null: there is none. */
+  dueAt: Date | null;
+  /** Of the last attempt: a word of ours or an HTTP status. */
+  outcome: string | null;
+}
+
 /** Called in turn, and never waited for. */
 export interface CallWatcher {
   stored(rows: readonly CallRow[]): void;
@@ -282,6 +360,35 @@ export interface Store {
     /** How many fields of each lease were first seen since then. */
     newSince(workspaceId: Id, since: Date): Promise<Map<Id, number>>;
     remove(workspaceId: Id, ids: readonly Id[]): Promise<void>;
+  };
+  alertChannels: {
+    insert(row: AlertChannelRow): Promise<void>;
+    get(workspaceId: Id, id: Id): Promise<AlertChannelRow | undefined>;
+    list(workspaceId: Id): Promise<AlertChannelRow[]>;
+    remove(workspaceId: Id, id: Id): Promise<boolean>;
+  };
+  alertRules: {
+    insert(row: AlertRuleRow): Promise<void>;
+    get(workspaceId: Id, id: Id): Promise<AlertRuleRow | undefined>;
+    list(workspaceId: Id): Promise<AlertRuleRow[]>;
+    /** Writes if `revision` is still the stored one, and raises it; false otherwise. */
+    update(row: AlertRuleRow): Promise<boolean>;
+    /** Its alerts end with it. */
+    remove(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
+  };
+  alerts: {
+    /** Newest first. */
+    list(workspaceId: Id, page: PageRequest & { isOpen?: boolean | undefined }): Promise<Page<AlertRow>>;
+    open(workspaceId: Id): Promise<AlertRow[]>;
+    /** With its notices; false, and nothing is written, where this rule and lease have an open one or had one that started after `notSince`. */
+    start(row: AlertRow, notices: readonly AlertNoticeRow[], notSince: Date): Promise<boolean>;
+    /** With its notices; false, and nothing is written, where it has ended. */
+    end(workspaceId: Id, id: Id, at: Date, notices: readonly AlertNoticeRow[]): Promise<boolean>;
+    /** Of all workspaces, the longest due first. */
+    dueNotices(at: Date, limit: number): Promise<AlertNoticeRow[]>;
+    /** Counts the attempt and puts the next one off; false where another node took it. */
+    claimNotice(notice: AlertNoticeRow, dueAgainAt: Date): Promise<boolean>;
+    noteNotice(id: Id, outcome: string, isOver: boolean): Promise<void>;
   };
   waitlist: {
     /** An address that is there already keeps its row, but for `lastSeenAt`: both write, so neither the answer nor its time tells them apart. */

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@leasehold/contract';
+import { createSendNotice, type SendNotice } from '../../alerts/send-notice.ts';
+import { createAddressGuard } from '../../http/address-guard.ts';
 import { createOwnerAuthentication } from '../../identity/owner.ts';
 import { createWorkspace, createWorkspaceKeys } from '../../identity/workspaces.ts';
 import { openKeyring } from '../../keys/keyring.ts';
@@ -22,6 +24,8 @@ export interface TestControl {
   /** The owner of another workspace of the same installation. */
   stranger: Client;
   strangerToken: string;
+  /** Sends alerts, to this machine alone. */
+  sendNotice: SendNotice;
   /** Leases told to have changed, in order. */
   changes: string[];
   /** What was logged as a failure of ours. */
@@ -45,13 +49,23 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
   const changes: string[] = [];
   const failures: unknown[] = [];
   const descriptions = new Map<string, string>();
+  const workspaceKey = createWorkspaceKeys(store, keyring);
+  const sendNotice = createSendNotice({
+    guard: createAddressGuard(['127.0.0.0/8']),
+    workspaceKey,
+    sendMail: undefined,
+    now,
+    deadlineMs: 2_000,
+  });
   const callStreams = createCallStreams({ calls: store.calls, recheckMs: 20, heartbeatMs: 100, ...streams });
   const app = createControl({
     store,
-    workspaceKey: createWorkspaceKeys(store, keyring),
+    workspaceKey,
     changes: { leaseChanged: (id) => void changes.push(id) },
     authenticate: createOwnerAuthentication(store, now),
     callStreams,
+    sendNotice,
+    hasMail: false,
     loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
     now,
     publicUrl: () => 'https://leasehold.test',
@@ -71,6 +85,7 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
     owner,
     stranger,
     strangerToken,
+    sendNotice,
     changes,
     failures,
     descriptions,

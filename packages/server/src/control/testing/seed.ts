@@ -1,6 +1,6 @@
 import { newId, newTimedId } from '../../identity/id.ts';
 import { recordOf } from '../../store/testing/rows.ts';
-import type { CallRow, WaitlistRow } from '../../store/types.ts';
+import type { AlertRow, CallRow, WaitlistRow } from '../../store/types.ts';
 import type { TestControl } from './control.ts';
 
 /** A small API with what a description usually has. */
@@ -69,7 +69,20 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   if (!token) throw new Error('the owner has no token');
   const [drift] = await store.drift.ofLease(workspaceId, lease.id);
   if (!drift) throw new Error('no field waits for review');
-  return { api, lease, key, call, token, waitlistEntry, drift };
+  const alertChannel = await owner('POST /alert-channels', {
+    body: { kind: 'webhook', name: 'Hook', url: 'https://hooks.test/leasehold' },
+  });
+  const alertRule = await owner('POST /alert-rules', {
+    body: { kind: 'drift', name: 'Drift', threshold: 1, channelIds: [alertChannel.id] },
+  });
+  await store.alerts.start(alertOf(workspaceId, alertRule.id, lease.id), [], new Date(0));
+  return { api, lease, key, call, token, waitlistEntry, drift, alertChannel, alertRule };
+}
+
+export function alertOf(workspaceId: string, ruleId: string, leaseId: string): AlertRow {
+  const measured = { measured: 2, threshold: 1, windowMinutes: 10 };
+  const dates = { startedAt: new Date('2026-11-20T11:00:00Z'), endedAt: null };
+  return { id: newId('alert'), workspaceId, ruleId, ruleName: 'Drift', kind: 'drift', leaseId, ...measured, ...dates };
 }
 
 export function waitlistEntryOf(workspaceId: string, more: Partial<WaitlistRow> = {}): WaitlistRow {

@@ -5,6 +5,7 @@ import { initial } from './001-initial.ts';
 import { waitlist } from './002-waitlist.ts';
 import { callShapes } from './003-call-shapes.ts';
 import { callTotals } from './004-call-totals.ts';
+import { alerts } from './005-alerts.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -13,4 +14,4 @@ export interface Migration {
 }
 
 /** In order; the only list. */
-export const migrations: readonly Migration[] = [initial, waitlist, callShapes, callTotals];
+export const migrations: readonly Migration[] = [initial, waitlist, callShapes, callTotals, alerts];
