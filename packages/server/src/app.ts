@@ -30,6 +30,7 @@ import { openStore } from './store/open.ts';
 import type { Store } from './store/types.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
+import { createTraces } from './telemetry/traces.ts';
 
 export interface AppOverrides {
   /** Milliseconds since 1970. */
@@ -68,6 +69,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   metrics.watch('records_waiting', () => recorder.waiting);
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
+  const traces = config.otlpEndpoint === undefined ? undefined : await createTraces(config.otlpEndpoint);
   const callRow = createCallRows();
   const gateway: GatewayDeps = {
     upstream,
@@ -77,6 +79,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       const row = callRow(trace);
       metrics.callEnded({ ...row, report: 'data' in trace.result ? trace.result.data.report : null });
       recorder.record(row);
+      if (traces) traces.callEnded({ ...row, at: trace.at, upstreamAfterMs: trace.upstreamAfterMs, parent: trace.call.parent });
     },
   };
   const onRoughCheck = (leaseId: string) => log.warn('arguments_checked_roughly', { leaseId });
@@ -140,6 +143,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       await http.close(config.shutdownMs);
       await recorder[Symbol.asyncDispose]();
       await alerts[Symbol.asyncDispose]();
+      await traces?.[Symbol.asyncDispose]();
       await upstream[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
       keyring[Symbol.dispose]();

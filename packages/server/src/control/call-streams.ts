@@ -85,6 +85,8 @@ const streamHeaders = {
   'cache-control': 'no-store',
   // nginx would keep the events until a buffer is full.
   'x-accel-buffering': 'no',
+  // Kept open for another request, it would hold up a server that stops.
+  connection: 'close',
 };
 
 /** What waits for one reader. */

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ToolArguments } from '@leasehold/catalog';
 import type { LeaseTool } from '../gateway/lease.ts';
+import { readTraceParent, type TraceParent } from '../telemetry/traces.ts';
 import { legacyVersions, metaKeys, modernVersion } from './versions.ts';
 
 /** A `tools/call` or `tools/list` in its plainest form, which is answered without the SDK. */
 export type HotRequest = { id: string | number; modern: boolean } & (
-  { method: 'tools/list' } | { method: 'tools/call'; tool: LeaseTool; args: ToolArguments }
+  { method: 'tools/list' } | { method: 'tools/call'; tool: LeaseTool; args: ToolArguments; parent: TraceParent | undefined }
 );
 
 /**
@@ -43,7 +44,8 @@ function hotCall(
   const args = params.arguments ?? {};
   if (!tool || !isRecord(args)) return undefined;
   // JSON.parse made it: its members are JSON values.
-  return { id, modern, method: 'tools/call', tool, args: args as ToolArguments };
+  const parent = params._meta === undefined ? undefined : readTraceParent(params._meta);
+  return { id, modern, method: 'tools/call', tool, args: args as ToolArguments, parent };
 }
 
 /** true: 2026-07-28, with headers that agree. false: an older version. undefined: not for this path. */

@@ -79,7 +79,7 @@ async function answerHot(
   const cancellation = new ConnectionClosed();
   const onClose = () => cancellation.abort();
   res.on('close', onClose);
-  const result = await performCall(deps, { lease, tool: hot.tool, args: hot.args, principal, signal: cancellation });
+  const result = await performCall(deps, { lease, tool: hot.tool, args: hot.args, principal, signal: cancellation, parent: hot.parent });
   res.off('close', onClose);
   if (res.destroyed) return;
   const end = hot.modern ? `,${server.modernMembers}}}` : '}}';

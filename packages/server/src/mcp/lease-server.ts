@@ -3,6 +3,7 @@ import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server, type McpHtt
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
 import { performCall, type GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
+import { readTraceParent, type TraceParent } from '../telemetry/traces.ts';
 import { metaKeys } from './versions.ts';
 import { textOf } from '../http/respond.ts';
 import { toolResultMembers } from './result.ts';
@@ -35,7 +36,15 @@ export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer 
     });
     server.setRequestHandler('tools/list', () => ({ tools }));
     server.setRequestHandler('tools/call', (request, context) =>
-      callTool(lease, deps, principal, request.params.name, request.params.arguments ?? {}, context.mcpReq.signal),
+      callTool(
+        lease,
+        deps,
+        principal,
+        request.params.name,
+        request.params.arguments ?? {},
+        context.mcpReq.signal,
+        readTraceParent(request.params._meta),
+      ),
     );
     return server;
   };
@@ -58,11 +67,12 @@ async function callTool(
   name: string,
   args: object,
   signal: Cancellation,
+  parent: TraceParent | undefined,
 ): Promise<CallToolResult> {
   const tool = lease.tools.get(name);
   if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
   // The SDK has parsed the arguments as a JSON object.
-  const result = await performCall(deps, { lease, tool, args: args as Parameters<typeof tool.validate>[0], principal, signal });
+  const result = await performCall(deps, { lease, tool, args: args as Parameters<typeof tool.validate>[0], principal, signal, parent });
   // toolResultMembers writes a CallToolResult; the differential test reads both ways of it.
   return JSON.parse(`{${toolResultMembers(result).map(textOf).join('')}}`) as CallToolResult;
 }
