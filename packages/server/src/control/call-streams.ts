@@ -52,15 +52,15 @@ export function createCallStreams(options: CallStreamOptions): CallStreams {
     recheckMs: 1_000,
     ...options,
   };
-  const readers = new Set<Reader>();
+  const readers = new Map<Reader, () => void>();
   let isClosed = false;
   return {
     async open(request) {
-      const open = [...readers].filter(({ workspaceId }) => workspaceId === request.workspaceId).length;
+      const open = [...readers.keys()].filter(({ workspaceId }) => workspaceId === request.workspaceId).length;
       if (isClosed || open >= settings.streamsMax)
         throw new PublicError('rate_limited', `This workspace reads ${open} live streams already; close one first.`);
       const reader = new Reader(request, settings.waitingMax);
-      readers.add(reader);
+      readers.set(reader, () => {});
       // Before anything is read from the store: what is stored meanwhile waits.
       const watching = await settings.calls.watch(reader);
       const events = eventsOf(reader, request, settings);
@@ -68,6 +68,8 @@ export function createCallStreams(options: CallStreamOptions): CallStreams {
         readers.delete(reader);
         void watching[Symbol.asyncDispose]();
       };
+      readers.set(reader, end);
+      if (isClosed) end();
       return new Response(streamOf(events, reader, end), { headers: streamHeaders });
     },
     get count() {
@@ -75,7 +77,10 @@ export function createCallStreams(options: CallStreamOptions): CallStreams {
     },
     close() {
       isClosed = true;
-      for (const reader of readers) reader.lost();
+      for (const [reader, end] of readers) {
+        reader.lost();
+        end();
+      }
     },
   };
 }

@@ -44,6 +44,14 @@ test('what another policy names leaves the queue as well, and a call that began 
   ]);
 });
 
+test('what a revoked lease met is not there to be reviewed', async () => {
+  await using control = await createTestControl();
+  const { lease, drift } = await seed(control);
+  await control.owner('POST /leases/{id}/revoke', { params: { id: lease.id } });
+  assert.deepEqual(await queue(control), []);
+  assert.equal((await control.send('POST', `/drift/${drift.id}/review`, { filter: { filterType: 'KEEP' } })).status, 409);
+});
+
 test('what is no filter is refused at its place, and an old revision is a conflict', async () => {
   await using control = await createTestControl();
   const { drift } = await seed(control);

@@ -29,13 +29,17 @@ export function driftHandlers(deps: ControlDeps) {
   } satisfies Partial<Handlers>;
 }
 
-/** A call that began before a review may end after it and queue the field once more: what the policy in force names is not shown. */
+/**
+ * A call that began before a review may end after it and queue the field once more: what the policy in force names is not shown. Nor is what a lease
+ * met that was revoked: nothing of it can be changed any more.
+ */
 async function unreviewed(store: Store, workspaceId: Id, rows: DriftRow[]): Promise<DriftRow[]> {
   const finders = new Map<Id, (path: string) => unknown>();
   for (const leaseId of new Set(rows.map((row) => row.leaseId))) {
     const lease = await store.leases.get(workspaceId, leaseId);
     const policy = lease && (await store.policies.get(workspaceId, leaseId, lease.policyVersion));
-    if (policy) finders.set(leaseId, createFilterFinder(policy.policy));
+    if (lease?.state === 'revoked') finders.set(leaseId, () => lease);
+    else if (policy) finders.set(leaseId, createFilterFinder(policy.policy));
   }
   return rows.filter(({ leaseId, path }) => finders.get(leaseId)?.(path) === undefined);
 }
