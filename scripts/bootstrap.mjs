@@ -1,6 +1,7 @@
 // Runs before `npm start`, `npm test` and the other commands, on whatever Node (>= 20.19) npm runs on; plain JavaScript for that reason.
 // Installs the locked dependencies when they changed, and puts the project's own Node 24 at node_modules/.bin/node,
-// which npm places first on the PATH of every script. With --web also builds what Vite makes of web/*, when that changed.
+// which npm places first on the PATH of every script. With --web also builds what Vite makes of web/*, when that changed; with --inspector
+// also installs MCP Inspector, apart from everything else (docs/decisions/002-dependencies.md).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -17,29 +18,34 @@ const runtimePackages = {
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
-const stamp = join(modules, '.leasehold-installed');
 const platform = `${process.platform}-${process.arch}`;
 const isWindows = process.platform === 'win32';
 
-const wanted = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .update(platform)
-  .digest('hex');
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.error('Installing dependencies (once; again only when package-lock.json changes) …');
-  install();
-  linkRuntime();
-  writeFileSync(stamp, wanted);
-}
+installWhenChanged(root, [], linkRuntime);
+if (process.argv.includes('--inspector')) installWhenChanged(join(root, 'inspector'), ['--ignore-scripts', '--omit=optional'], () => {});
 if (process.argv.includes('--web')) buildWeb();
 
-function install() {
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+function installWhenChanged(folder, more, installed) {
+  const stamp = join(folder, 'node_modules/.leasehold-installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .update(platform)
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const what = folder === root ? 'dependencies' : 'MCP Inspector';
+  console.error(`Installing ${what} (once; again only when package-lock.json changes) …`);
+  install(folder, more);
+  installed();
+  writeFileSync(stamp, wanted);
+}
+
+function install(folder, more) {
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...more];
   // The Node that npm itself runs on: never the one below node_modules, which `npm ci` deletes first.
   const node = process.env.npm_node_execpath ?? process.execPath;
   const done = process.env.npm_execpath
-    ? spawnSync(node, [process.env.npm_execpath, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
-    : spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows });
+    ? spawnSync(node, [process.env.npm_execpath, ...args], { cwd: folder, stdio: ['ignore', 2, 2] })
+    : spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { cwd: folder, stdio: ['ignore', 2, 2], shell: isWindows });
   if (done.status !== 0) {
     console.error('npm ci failed (its own message is above). Check that the npm registry can be reached, then run the command again.');
     process.exit(done.status ?? 1);

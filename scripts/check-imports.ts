@@ -32,8 +32,11 @@ const serverParts: Record<string, string[]> = {
   identity: ['config', 'telemetry', 'http', 'store', 'keys'],
   alerts: ['config', 'telemetry', 'http', 'store', 'keys', 'identity'],
   gateway: ['config', 'telemetry', 'http', 'store', 'keys', 'identity'],
+  audit: ['config', 'telemetry', 'store', 'keys', 'identity'],
   mcp: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway'],
-  control: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway', 'alerts'],
+  oauth: ['config', 'telemetry', 'http', 'store', 'site', 'keys', 'identity', 'gateway'],
+  doctor: ['http'],
+  control: ['config', 'telemetry', 'http', 'store', 'keys', 'identity', 'gateway', 'audit', 'alerts'],
 };
 
 export async function checkImports(root: string): Promise<string[]> {

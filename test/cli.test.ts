@@ -119,7 +119,8 @@ suite('errors of the command line', () => {
     test(name, async () => {
       const run = await leasehold(typeof args === 'function' ? await args() : args, {
         input: expected.input ?? '{}',
-        env: expected.env ?? {},
+        // Never the data of whoever runs the tests.
+        env: { LEASEHOLD_DATA: join(folder, 'data'), ...expected.env },
       });
       assert.equal(run.status, expected.status, run.stderr);
       for (const pattern of expected.says) assert.match(run.stderr, pattern);
@@ -202,7 +203,7 @@ suite('errors of the command line', () => {
 
   test('every command explains itself', async () => {
     const { stdout } = await leasehold(['--help']);
-    for (const command of ['start', 'protect', 'filter', 'tools', 'apply', 'export', 'token']) {
+    for (const command of ['start', 'protect', 'connect', 'doctor', 'filter', 'tools', 'apply', 'export', 'token']) {
       assert.match(stdout, new RegExp(`\\b${command}\\b`));
       const help = await leasehold([command, '--help']);
       assert.equal(help.status, 0);

@@ -23,29 +23,51 @@ const bodies: Record<string, object> = {
   'an unknown method': { method: 'tools/destroy', params: {} },
 };
 
-suite('hot path', () => {
-  let lease: SampleLease;
-  before(async () => void (lease = await createSampleLease()));
-  after(() => lease[Symbol.asyncDispose]());
+const catalogBodies: Record<string, object> = {
+  list: { method: 'tools/list' },
+  'a search': call('search_operations', { query: 'book appointment', limit: 2 }),
+  'a search for everything': call('search_operations', {}),
+  'a search with an argument nobody knows': call('search_operations', { words: 'x' }),
+  'a description': call('describe_operation', { name: 'list_customers' }),
+  'a description of nothing': call('describe_operation', { name: 'list_customer' }),
+  'a call': call('call_operation', { name: 'list_customers', arguments: { limit: 2 } }),
+  'a call without arguments': call('call_operation', { name: 'list_patients' }),
+  'a call that the upstream refuses': call('call_operation', { name: 'get_account', arguments: { accountId: 'none' } }),
+  'arguments that do not fit': call('call_operation', { name: 'list_customers', arguments: { limit: 'many' } }),
+  'arguments that are a list': call('call_operation', { name: 'list_customers', arguments: [] }),
+  'a call of nothing': call('call_operation', { name: 'nope' }),
+  'a call without a name': call('call_operation', {}),
+  'a tool of the API by its own name': call('list_customers', {}),
+};
 
-  for (const era of ['2025-06-18', '2025-11-25', '2026-07-28']) {
-    for (const [name, body] of Object.entries(bodies)) {
-      // promise: mcp.hot-path
-      test(`${era}, ${name}: the same message as from the SDK`, async () => {
-        const direct = await lease.send(withEra(body, era), era);
-        // A member of the protocol's own namespace is not for the hot path; the SDK ignores it.
-        const bySdk = await lease.send(withEra(body, era, { progressToken: 7 }), era);
-        assert.deepEqual(direct.message, bySdk.message);
-        assert.equal(direct.status, bySdk.status);
-      });
+function call(name: string, args: object): object {
+  return { method: 'tools/call', params: { name, arguments: args } };
+}
+
+for (const [toolMode, all] of Object.entries({ list: bodies, catalog: catalogBodies }))
+  suite(`hot path, ${toolMode} mode`, () => {
+    let lease: SampleLease;
+    before(async () => void (lease = await createSampleLease(undefined, { toolMode })));
+    after(() => lease[Symbol.asyncDispose]());
+
+    for (const era of ['2025-06-18', '2025-11-25', '2026-07-28']) {
+      for (const [name, body] of Object.entries(all)) {
+        // promise: mcp.hot-path
+        test(`${era}, ${name}: the same message as from the SDK`, async () => {
+          const direct = await lease.send(withEra(body, era), era);
+          // A member of the protocol's own namespace is not for the hot path; the SDK ignores it.
+          const bySdk = await lease.send(withEra(body, era, { progressToken: 7 }), era);
+          assert.deepEqual(direct.message, bySdk.message);
+          assert.equal(direct.status, bySdk.status);
+        });
+      }
     }
-  }
 
-  test('a call is answered as JSON by the hot path, also to agents that accept only JSON', async () => {
-    const { status, type } = await lease.send(withEra(bodies.call!, '2025-06-18'), '2025-06-18', { accept: 'application/json' });
-    assert.deepEqual([status, type], [200, 'application/json']);
+    test('a list is answered as JSON by the hot path, also to agents that accept only JSON', async () => {
+      const { status, type } = await lease.send(withEra(all.list!, '2025-06-18'), '2025-06-18', { accept: 'application/json' });
+      assert.deepEqual([status, type], [200, 'application/json']);
+    });
   });
-});
 
 function withEra(body: object, era: string, more: object = {}): Record<string, unknown> {
   const message: Record<string, unknown> = { jsonrpc: '2.0', id: 1, ...body };

@@ -41,14 +41,14 @@ suite('leaks', () => {
   });
 
   for (const [name, policy] of Object.entries(policies)) {
-    for (const edge of ['hot path', 'SDK'] as const) {
+    for (const edge of ['hot path', 'SDK', 'catalog', 'cut results'] as const) {
       // promise: path.no-leak
       test(`${name}: nothing planted reaches an agent over the ${edge}`, async (t) => {
         const lease = await installation.lease({
           description: placesDescription(upstream.baseUrl),
           policy,
           name: `${name} ${edge}`.slice(0, 60),
-          more: { resultCharsMax: 5_000_000 },
+          more: { resultCharsMax: edge === 'cut results' ? 2_000 : 5_000_000, toolMode: edge === 'catalog' ? 'catalog' : 'list' },
         });
         for (const [index, place] of places.entries()) {
           if (policy.unlisted === 'keep' && outOfReachWhenKept.has(place.name)) continue;
@@ -94,9 +94,15 @@ function found(text: string): string[] {
 }
 const spellings = forbidden();
 
-/** Status, headers and body as they came. An unknown member of `params` sends the same call through the SDK. */
-async function callOverHttp(lease: { address: string; key: string }, place: number, edge: 'hot path' | 'SDK'): Promise<string> {
-  const params = { name: 'read_place', arguments: { place }, ...(edge === 'SDK' && { _meta: { progressToken: 1 } }) };
+/** Status, headers and body as they came. An unknown member of `params` sends the same call through the SDK; in catalog mode it is a call within a call. */
+async function callOverHttp(
+  lease: { address: string; key: string },
+  place: number,
+  edge: 'hot path' | 'SDK' | 'catalog' | 'cut results',
+): Promise<string> {
+  const call = { name: 'read_place', arguments: { place } };
+  const asked = edge === 'catalog' ? { name: 'call_operation', arguments: call } : call;
+  const params = { ...asked, ...(edge === 'SDK' && { _meta: { progressToken: 1 } }) };
   const response = await fetch(lease.address, {
     method: 'POST',
     headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },

@@ -13,6 +13,7 @@ export const promises = {
   'path.channels': 'Text content and structuredContent of a result are made from one protected value.',
   'path.errors': 'What an upstream says in an error is never passed on; its status and our own words are.',
   'path.deadline': 'No upstream can hold a call beyond its deadline, or make it read beyond its size limit.',
+  'path.cancel': 'A call its agent gives up, by closing the connection or by saying so, ends at the upstream too.',
   'path.addresses': 'Loopback, private networks and cloud metadata are closed to upstream calls, however their address is spelt.',
 
   // policies
@@ -53,11 +54,26 @@ export const promises = {
   'key.sealed': 'What was sealed opens only whole, by its own key, for its own purpose.',
   'key.destroyed': 'Revoking destroys the secret of a lease, on disk too: its tokens are dead for ever.',
 
+  // the audit log
+  'audit.chain': 'The log finds any entry that was changed, removed, added or moved, and a cut tail.',
+  'audit.calls': 'The log finds any record of a call that was changed, removed or added.',
+  'audit.changes': 'Every change of the control API leaves an entry, in the same transaction; no credential is in it.',
+  'audit.nodes': 'Processes that append at once keep one chain without gaps.',
+  'audit.retention': 'What is removed for its age is told by the log first, and only its absence is accepted.',
+  'audit.pack': 'An evidence pack is checked without the installation, which finds any change, and holds no personal value.',
+
   // tools and upstreams
   'tools.one-model': 'One API comes out the same from every version of its description.',
   'tools.bad-corner': 'A bad corner of a description costs what needs it, with its place and reason, never the import.',
   'tools.recursion': 'Recursive schemas are ordinary input.',
   'tools.portable': 'A generated tool has nothing that an MCP client is known to refuse.',
+  'tools.search': 'Beyond about 40 operations a lease can offer search, describe and call; what is called so is the call of that tool.',
+  'tools.advice': 'Where a lease is cut with more tools than clients take well, its owner is told, and nothing is refused.',
+  'tools.no-examples': 'Examples of personal data in a description reach no tool.',
+  'tools.takes-tokens':
+    'An argument whose kind is tokenised takes a token, whatever its type, format, pattern or length; the API’s own schema judges the value.',
+  'results.pages': 'A result that was cut names how to go on, and its pages hold every item once.',
+  'results.sealed': 'What continues a result says nothing, and works for that call of that lease alone, for a while.',
   'upstream.credentials': 'Credentials of an API are never given back, by any route, error or log.',
   'upstream.origin': 'Credentials go to the origin of the API only.',
 
@@ -65,10 +81,35 @@ export const promises = {
   'lease.states': 'A lease is live, paused, expired and renewed, and revoked for ever.',
   'lease.next-call': 'Pause and revocation bite on the next call.',
   'lease.key': 'Without the key of its own lease nobody gets in.',
+  'lease.keys':
+    'A lease has several keys, each shown once, kept as a digest, recognised by its first characters, revocable alone; its last use is shown.',
+  'lease.oauth': 'Agents get in by OAuth 2.1, as every client in use does it.',
+  'oauth.audience': 'A token is good at the one lease it was allowed for.',
+  'oauth.next-request': 'A revoked grant and a removed member are refused on the next request.',
+  'oauth.replay': 'A code or refresh token used again ends the grant; within 30 s a refresh is a lost answer.',
+  'oauth.pkce': 'No code is given without PKCE S256, or exchanged without its verifier.',
+  'oauth.consent': 'Nothing is allowed but by a member, on a page of ours that says what, to whom and how treated.',
+  'oauth.no-open-redirect': 'No link leads away from this origin before a person has decided.',
+  'oauth.inert': 'What a client says about itself is text, and called its own word.',
+  'oauth.documents': 'Documents of clients are read from public addresses only, never over a redirect.',
+  'oauth.secrets': 'No token, code or secret is in a log or, in the clear, in the store.',
+  'oauth.collected': 'What has expired is collected, and clients nobody allowed anything.',
+  'people.guessing': 'Signing in tells nothing of who is known, and cannot be tried often.',
+  'people.first-owner': 'The options make one first owner, and nothing once there is one.',
+  'people.tables': 'The tables of people are what the sign-in library would make itself.',
   'lease.operations': 'A lease offers its own operations and no others.',
   'lease.read-only': 'A read-only lease offers only what reads.',
   'mcp.eras': 'Clients of both protocol eras are served.',
   'mcp.stdio': 'A lease can be served over stdio on the owner’s machine.',
+  'mcp.connect': '`leasehold connect` brings a lease that runs elsewhere to a host that speaks only stdio.',
+  'mcp.progress': 'A call that asks for progress is told of its steps, and of nothing in the data.',
+  'mcp.subscriptions':
+    'A subscriber is told when the tools of its lease change, is cut off when the lease ends, and hears nothing of other leases.',
+  'mcp.http': 'Requests the protocol forbids get the status and the code it names, and browsers only what their origin may have.',
+  'mcp.clients': 'Independent MCP clients list and call the tools of a lease with its key.',
+  'mcp.clients-oauth': 'The same clients get in by OAuth, renew by themselves, and are out on the next call once their grant is revoked.',
+  'mcp.conformance':
+    'The official conformance suite passes against the product’s own HTTP pipeline, but for four scenarios that need sessions.',
   'mcp.hot-path': 'The short path for tools/list and tools/call answers as the SDK does.',
 
   // store
@@ -107,6 +148,7 @@ export const promises = {
   'site.quiet': 'The site asks nothing of third parties that its operator did not name, and breaks no content policy.',
   'site.hero': 'The hero runs its phases once and leaves nothing; a picture stands in where it cannot or should not move.',
   'site.accessible': 'axe finds nothing on any page, light and dark, narrow and wide.',
+  'site.zoom': 'At 200 % zoom, of all or of the text alone, no page scrolls sideways and nothing of its text is cut.',
   'site.budgets': 'HTML and CSS of a page stay within 30 kB, fonts within 55 kB, scripts before interaction within 60 kB.',
   'site.served': 'The site is at /, the docs at /docs, any other path is the 404 page with its status.',
   'site.policy': 'The Content-Security-Policy of the site opens exactly what is configured, and a browser loads the pages under it.',
@@ -122,6 +164,12 @@ export const promises = {
   'site.waitlist-hosted': 'With a publishable key the provider’s own waitlist is mounted, from its own host.',
   'site.join': 'Every Join button opens the waitlist, on this page or the home page.',
   'site.page-views': 'Page views are counted once on load and once on each change of path, and only where the operator asks for them.',
+  'doctor.clients': 'The doctor makes itself known as each known client does.',
+  'doctor.first-failure': 'The doctor names the first step of a client that fails, and how to mend it.',
+  'doctor.inert': 'Nothing a server sends reaches the terminal raw, and the key given to the doctor is never shown.',
+  'doctor.own': 'Every known client gets through the examination of a lease.',
+  'doctor.control': 'The control API examines a lease, without a key and one at a time.',
+  'doctor.page': 'Every finding of the doctor is on its page.',
   'docs.examples': 'Every example of the policy page runs.',
   'docs.readme': 'The file and the policy of the README are valid.',
   'repo.dependencies': 'Every dependency has its reason.',
@@ -132,11 +180,9 @@ export const planned: { readonly [id: string]: string } = {
   'policy.suggestions': 'A lease without a policy starts from a suggestion for each field, with its reason and confidence.',
   'tools.large': 'Descriptions of 10 MB and 1,000 operations are ordinary input.',
   'tools.formats': 'Postman collections, HAR files, cURL lines and a plain form are read.',
-  'tools.search': 'Beyond about 40 operations a lease can offer search, describe and call.',
   'lease.nodes': 'A change of a lease bites on every node in under a second.',
   'lease.limits': 'A lease has limits per minute and per day.',
   'lease.places': 'A lease has countries, networks and a time window.',
-  'lease.oauth': 'Agents get in by OAuth 2.1.',
   'watch.audit': 'The audit log is chained, and an evidence pack verifies alone.',
   'outside.console': 'The console is at /console.',
 };

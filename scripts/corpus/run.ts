@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describeSuggestions, measureSuggestions } from '../../bench/suggestions.ts';
 import { measureCatalog } from './catalog.ts';
 import { measureHostileValues } from './hostile-values.ts';
+import { measureInspector } from './inspector.ts';
 import { measureLeaks } from './leak.ts';
 import type { Section } from './section.ts';
 import { measureUriTemplates } from './uri-templates.ts';
@@ -10,6 +11,7 @@ import { measureUriTemplates } from './uri-templates.ts';
 /** Every part of the run whose files are in the folder. */
 export const parts: Record<string, { needs: string; measure: (folder: string) => Promise<Section> | Section }> = {
   catalog: { needs: 'openapi', measure: measureCatalog },
+  inspector: { needs: 'openapi', measure: measureInspector },
   leak: { needs: 'payloads', measure: measureLeaks },
   'hostile values': { needs: 'suites', measure: measureHostileValues },
   suggestion: { needs: 'payloads', measure: measureSuggestion },

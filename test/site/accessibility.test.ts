@@ -3,16 +3,17 @@ import { after, before, describe, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
+import { runSite, type RunningSite } from '../testing/running-site.ts';
 import { visit } from '../testing/site-page.ts';
-import { serveSite } from '../testing/site.ts';
+import { cutTexts, doubleText, sideways } from './text-fit.ts';
 
-const routes = ['/', '/no-code-privacy', '/plug-and-play-mcp', '/mcp-privacy', '/nowhere'];
+const routes = ['/', '/no-code-privacy', '/plug-and-play-mcp', '/mcp-privacy', '/nowhere', '/docs', '/docs/policies'];
 
 describe('the site for everyone', { skip: chromiumMissing }, () => {
   let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveSite>>;
+  let site: RunningSite;
   before(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    [browser, site] = await Promise.all([launchChromium(), runSite()]);
   });
   after(async () => {
     await browser?.close();
@@ -34,16 +35,66 @@ describe('the site for everyone', { skip: chromiumMissing }, () => {
     });
   }
 
-  test('nothing sticks out sideways, from 320 px to 1440 px and at 200 % zoom', async () => {
-    await using at = await visit(browser, site.origin, { deviceScaleFactor: 2 });
+  test('nothing sticks out sideways and no text is cut, from 320 px to 1440 px', async () => {
+    await using at = await visit(browser, site.origin);
     for (const path of routes) {
       await at.page.goto(`${site.origin}${path}`);
       for (const width of [320, 390, 600, 720, 820, 900, 1000, 1440]) {
         await at.page.setViewportSize({ width, height: 800 });
-        const beyond = await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(beyond <= 0, `${path} at ${width}: ${beyond} px`);
+        assert.ok((await sideways(at.page)) <= 0, `${path} at ${width}: ${await sideways(at.page)} px`);
+        assert.deepEqual(await cutTexts(at.page), [], `${path} at ${width}`);
       }
     }
+  });
+
+  // promise: site.zoom
+  test('at 200 % zoom: half the pixels, twice as dense, as a browser gives them to the page', async () => {
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      // prettier-ignore
+      await using at = await visit(browser, site.origin, { viewport: { width: width / 2, height: height / 2 }, deviceScaleFactor: 2 });
+      for (const path of routes) {
+        await at.page.goto(`${site.origin}${path}`);
+        assert.ok((await sideways(at.page)) <= 0, `${path}: ${await sideways(at.page)} px`);
+        assert.deepEqual(await cutTexts(at.page), [], path);
+      }
+    }
+  });
+
+  // promise: site.zoom
+  test('with text alone at 200 %, on a phone held sideways and on a desktop', async () => {
+    for (const viewport of [
+      { width: 640, height: 360 },
+      { width: 1280, height: 720 },
+    ]) {
+      // prettier-ignore
+      await using at = await visit(browser, site.origin, { viewport });
+      for (const path of routes) {
+        await at.page.goto(`${site.origin}${path}`);
+        const { height } = (await at.page.locator('h1').boundingBox()) ?? { height: 0 };
+        await doubleText(at.page);
+        assert.ok(((await at.page.locator('h1').boundingBox())?.height ?? 0) > 1.9 * height, `${path}: the text did not grow`);
+        assert.ok((await sideways(at.page)) <= 0, `${path} at ${viewport.width}: ${await sideways(at.page)} px`);
+        assert.deepEqual(await cutTexts(at.page), [], `${path} at ${viewport.width}`);
+      }
+    }
+  });
+
+  test('what is cut is found: by an element that hides it, by the edge of the page', async () => {
+    await using at = await visit(browser, site.origin);
+    await at.page.evaluate(() => {
+      const box = document.querySelector('main')?.appendChild(document.createElement('div'));
+      if (!box) throw new Error('no main');
+      Object.assign(box.style, { height: '20px', overflow: 'hidden' });
+      box.textContent = 'two lines '.repeat(200);
+      const beside = document.body.appendChild(document.createElement('p'));
+      Object.assign(beside.style, { position: 'absolute', left: '-20px', top: '0' });
+      beside.textContent = 'begins outside';
+    });
+    const cut = (await cutTexts(at.page)).map((found) => found.replace(/^(\w+ \w+).*: cut by (?:(<div)|(the edge)).*$/, '$1 $2$3'));
+    assert.deepEqual(cut, ['two lines <div', 'begins outside the edge']);
   });
 
   test('the marker is drawn over: its words stay readable in both modes', async () => {

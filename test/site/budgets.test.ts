@@ -1,52 +1,36 @@
 // What a visitor loads before doing anything, compressed as it is sent (LOOK.md, "The site").
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { describe, test } from 'node:test';
-import { gzipSync } from 'node:zlib';
-
-const dist = join(import.meta.dirname, '../../web/site/dist');
-const kB = 1000;
-const size = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
-const pages = globSync('**/*.html', { cwd: dist });
-const linked = (page: string, pattern: RegExp) =>
-  Array.from(readFileSync(join(dist, page), 'utf8').matchAll(pattern), ([, file = '']) => file);
+import { after, before, describe, test } from 'node:test';
+import { weighPage, weightBudgets } from '../testing/page-weight.ts';
+import { runSite, type RunningSite } from '../testing/running-site.ts';
+import { documentationPaths, sitePaths } from '../testing/site-paths.ts';
 
 describe('what a page weighs', () => {
+  let site: RunningSite;
+  before(async () => {
+    site = await runSite();
+  });
+  after(() => site?.[Symbol.asyncDispose]());
+
   // promise: site.budgets
-  test('HTML and CSS of every page within 30 kB', () => {
-    assert.equal(pages.length, 5);
-    for (const page of pages) {
-      const total = [page, ...linked(page, /<link rel="stylesheet" href="([^"]+)"/g)].reduce((sum, file) => sum + size(file), 0);
-      assert.ok(total <= 30 * kB, `${page}: ${total} bytes`);
+  test('HTML and CSS of every page within 30 kB, fonts within 55 kB, script before interaction within 60 kB', async () => {
+    const paths = await sitePaths(site.origin);
+    assert.equal(paths.length, 5);
+    for (const { path, status } of paths) {
+      const { markup, fonts, script } = await weighPage(site.origin + path, status);
+      // a page in which no style, font or script is found would weigh nothing by mistake
+      assert.ok(markup > 5_000 && markup <= weightBudgets.markup, `${path}: HTML and CSS ${markup} bytes`);
+      assert.ok(fonts > 40_000 && fonts <= weightBudgets.fonts, `${path}: fonts ${fonts} bytes`);
+      assert.ok(script > 1_000 && script <= weightBudgets.script, `${path}: script ${script} bytes`);
     }
   });
 
-  test('fonts within 55 kB', () => {
-    const fonts = globSync('assets/*.woff2', { cwd: dist });
-    assert.equal(fonts.length, 2);
-    // woff2 is compressed already
-    const total = fonts.reduce((sum, file) => sum + readFileSync(join(dist, file)).length, 0);
-    assert.ok(total <= 55 * kB, `${total} bytes`);
-  });
-
-  test('script before interaction within 60 kB', () => {
-    for (const page of pages) {
-      const entries = linked(page, /<script type="module" src="([^"]+)"/g);
-      const total = [...closure(entries)].reduce((sum, file) => sum + size(file), 0);
-      assert.ok(entries.length > 0 && total <= 60 * kB, `${page}: ${total} bytes`);
+  test('the documentation the same, without a script', async () => {
+    for (const { path, status } of documentationPaths) {
+      const { markup, fonts, script } = await weighPage(site.origin + path, status);
+      assert.ok(markup > 1_000 && markup <= weightBudgets.markup, `${path}: HTML and CSS ${markup} bytes`);
+      assert.ok(fonts > 40_000 && fonts <= weightBudgets.fonts, `${path}: fonts ${fonts} bytes`);
+      assert.equal(script, 0, path);
     }
   });
 });
-
-/** The scripts, and what they import at once. */
-function closure(files: string[], seen = new Set<string>()): Set<string> {
-  for (const file of files) {
-    if (seen.has(file)) continue;
-    seen.add(file);
-    const text = readFileSync(join(dist, file), 'utf8');
-    const imported = Array.from(text.matchAll(/\b(?:from|import)\s*"(\.[^"]+)"/g), ([, path = '']) => join(dirname(file), path));
-    closure(imported, seen);
-  }
-  return seen;
-}

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@leasehold/contract';
-import { createApp, createLogger, createOwnerToken, readConfig, type App } from '@leasehold/server';
+import { createApp, createLogger, createOwnerToken, readConfig, type App, type AppOverrides } from '@leasehold/server';
 
 /** A whole installation on a free port with a data folder of its own, and everything it logged. */
 export interface Installation {
@@ -19,11 +19,11 @@ export interface Installation {
     baseUrl?: string;
     auth?: object;
     more?: object;
-  }): Promise<{ id: string; address: string; key: string }>;
+  }): Promise<{ id: string; address: string; key: string; keyId: string }>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export async function startInstallation(env: Record<string, string> = {}): Promise<Installation> {
+export async function startInstallation(env: Record<string, string> = {}, overrides: AppOverrides = {}): Promise<Installation> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-test-'));
   const logged: string[] = [];
   const config = readConfig({
@@ -34,7 +34,7 @@ export async function startInstallation(env: Record<string, string> = {}): Promi
     ...env,
   });
   const log = createLogger({ level: 'debug', stream: { write: (line: string) => void logged.push(line) } });
-  const app = await createApp(config, { log });
+  const app = await createApp(config, { log, ...overrides });
   const url = await app.listen();
   const [workspace] = await app.store.workspaces.list();
   const { text: token } = await createOwnerToken(app.store, workspace!.id, 'test', Date.now());
@@ -56,7 +56,7 @@ export async function startInstallation(env: Record<string, string> = {}): Promi
       });
       const lease = await control('POST /leases', { body: { apiId: api.id, name, purpose: 'testing', policy, ...more } as never });
       const key = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'test' } });
-      return { id: lease.id, address: lease.address, key: key.secret };
+      return { id: lease.id, address: lease.address, key: key.secret, keyId: key.id };
     },
     async [Symbol.asyncDispose]() {
       await app.close();

@@ -46,14 +46,20 @@ export interface SampleLease extends AsyncDisposable {
   ): Promise<{ status: number; type: string | undefined; message: unknown; text: string }>;
 }
 
-export async function createSampleLease(policy: object = samplePolicy): Promise<SampleLease> {
+/** `more`: further fields of the lease. */
+export async function createSampleLease(
+  policy: object = samplePolicy,
+  more: object = {},
+  start: () => Promise<Installation> = startInstallation,
+): Promise<SampleLease> {
   const sample = await serveSampleApi();
-  const installation = await startInstallation();
+  const installation = await start();
   const description = (await (await fetch(`${sample.baseUrl}/openapi.json`)).json()) as object;
   const lease = await installation.lease({
     description,
     policy,
     auth: { type: 'apiKey', in: 'header', name: 'x-api-key', value: sampleApiKey },
+    more,
   });
   return {
     ...lease,
@@ -89,7 +95,8 @@ async function send(
     body: JSON.stringify(message),
   });
   const text = await response.text();
-  const data = /^data: (.*)$/m.exec(text)?.[1] ?? text;
+  // The answer is the last message of a stream; notices of progress come before it.
+  const data = Array.from(text.matchAll(/^data: (.*)$/gm), ([, line]) => line).at(-1) ?? text;
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? undefined,

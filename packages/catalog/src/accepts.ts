@@ -69,6 +69,16 @@ function isTokenShaped(name: string, schema: Json | undefined, definitions: Defi
   );
 }
 
+/** The JSON types a schema takes, alternatives looked through; empty: any, or nothing is said. */
+export function typesTaken(schema: Json | undefined, definitions: Definitions, depth = 0): string[] {
+  if (depth > unionDepthMax) return [];
+  const { schema: merged } = mergeSchema(schema, definitions);
+  const branches = branchesOf(merged);
+  if (branches.length === 0) return meantTypes(merged).types;
+  const taken = branches.map((branch) => typesTaken(branch, definitions, depth + 1));
+  return taken.some((types) => types.length === 0) ? [] : [...new Set(taken.flat())];
+}
+
 /** The fixed segments of a path up to one of its variables: what the variable identifies. */
 export function contextOf(operation: Operation, place: ArgumentPlace): string[] {
   const isPath = place.in === 'parameter' && place.parameter.in === 'path';

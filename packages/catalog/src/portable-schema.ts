@@ -329,12 +329,14 @@ function scalar(schema: JsonObject, type: string, context: PortableContext, plac
   const listed = listValues(shown, enumValues(schema), type, context);
   const full =
     takesToken && type === 'string'
-      ? noteFormat(listed, schema)
+      ? describe(noteFormat(listed, schema), tokenNote)
       : { ...listed, ...constraints(schema, type), ...defaultOf(schema, type, place) };
   context.budget.bytesLeft -= JSON.stringify(full).length - description.length - 20;
   if (!takesToken || (type === 'string' && !Array.isArray(full['enum']))) return full;
-  return anyOf([full, { type: 'string', pattern: tokenPattern }]);
+  return anyOf([full, { type: 'string', description: tokenNote, pattern: tokenPattern }]);
 }
+
+const tokenNote = 'Takes a TOKEN_ value.';
 
 /** A string that takes tokens keeps no format, pattern or length: a client would hold a token against them. The format is said in words. */
 function noteFormat(shown: JsonObject, schema: JsonObject): JsonObject {

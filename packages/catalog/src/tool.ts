@@ -58,6 +58,8 @@ export interface Tool {
   definition: ToolDefinition;
   operation: Operation;
   arguments: ToolArgument[];
+  /** Key of the argument that asks for the rest of a cut answer, which is the gateway's and not the API's; absent: such a call is not repeated. */
+  continuation?: string;
   /** Media type of the request body, where there is one. */
   bodyMediaType?: string;
   body?: ToolBody;
@@ -69,6 +71,8 @@ export interface Tool {
   definitions: Api['definitions'];
   /** Token classes accepted at a path of the arguments (the engine's `Accepts`). */
   acceptsAt: (path: string) => readonly string[];
+  /** JSON types taken there, as far as the description says (the engine's `Expects`). */
+  typesAt: (path: string) => readonly string[];
 }
 
 /** MCP's `structuredContent` is an object: an array goes under `items`, a scalar under `value`; `unknown` is decided by the answer at hand. */

@@ -1,12 +1,14 @@
 import type { JsonObject } from '@leasehold/privacy';
-import { classesOf, contextOf, follow, type AcceptsOptions } from './accepts.ts';
+import { classesOf, contextOf, follow, typesTaken, type AcceptsOptions, type Found } from './accepts.ts';
 import type { Api, Operation, Problem } from './api.ts';
+import { cleanDefinition } from './clean-definition.ts';
 import { credentialsOf, flattenArguments, type Credential, type PlainArgument } from './arguments.ts';
 import { describeOperation, titleOf } from './describe.ts';
 import { inputSchema, jsonBytes, schemaBytesMax } from './input-schema.ts';
-import { toolNames } from './names.ts';
+import { isObject } from './merged-schema.ts';
+import { toolNames, unusedKey } from './names.ts';
 import { createOutputDescriber, type DescribeOutput, type ProjectOutput } from './output-schema.ts';
-import type { Tool, ToolArgument, ToolDefinition } from './tool.ts';
+import type { ResultShape, Tool, ToolArgument, ToolDefinition } from './tool.ts';
 
 export interface ToolOptions extends AcceptsOptions {
   /** Ids of the operations to offer. Absent: all. */
@@ -15,9 +17,11 @@ export interface ToolOptions extends AcceptsOptions {
   names?: Readonly<Record<string, string>>;
   /** Only operations that read. */
   readOnly?: boolean;
-  /** Sentences that end a tool's description: what is masked, limits. */
-  describe?: (operation: Operation) => readonly string[];
+  /** Sentences that end a tool's description: what is masked, limits. `output` is the tool's output schema, where it has one. */
+  describe?: (operation: Operation, output: JsonObject | undefined, shape: ResultShape) => readonly string[];
   projectOutput?: ProjectOutput;
+  /** Tools that read take the argument that goes on with a cut answer, see `Tool.continuation`. */
+  hasContinuation?: boolean;
   /** Parameters the gateway fills in itself, beside the description's own security schemes. */
   credentials?: readonly Credential[];
   /** The upstream and all it returns are the owner's own. Default false: what comes back may hold anyone's words. */
@@ -69,17 +73,32 @@ function buildTool(api: Api, operation: Operation, name: string, options: ToolOp
   const { list, body } = flattenArguments(operation, definitions, credentials);
   const acceptsAt = acceptance(operation, list, api, options);
   const input = inputSchema(list, body, definitions, (path) => acceptsAt(path.replaceAll('/[]', '[]').replaceAll('/', '.')).length > 0);
+  const continuation = options.hasContinuation && isReadOperation(operation) ? continuationKey(list) : undefined;
+  if (continuation !== undefined) input.schema = withContinuation(input.schema, continuation);
   const output = options.describeOutput(operation, schemaBytesMax - jsonBytes(input.schema));
   return {
-    definition: definitionOf(operation, name, input.schema, output.schema, options),
+    definition: cleanDefinition(definitionOf(operation, name, input.schema, output, options)),
     operation,
     arguments: list.map((argument) => finish(argument, acceptsAt, input.renames)),
+    ...(continuation !== undefined && { continuation }),
     ...(body && { body, bodyMediaType: body.content.mediaType }),
     resultShape: output.shape,
     reservedNames: [...new Set(credentials.filter((one) => one.in !== 'header').map((one) => one.name))],
     definitions,
     acceptsAt,
+    typesAt: (path) => typesAt(list, definitions, path),
   };
+}
+
+function continuationKey(list: readonly PlainArgument[]): string {
+  const taken = new Set(list.map(({ key }) => key));
+  return taken.has('continue_from') ? unusedKey('continue_from', taken) : 'continue_from';
+}
+
+function withContinuation(schema: JsonObject, key: string): JsonObject {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const description = 'Only to go on with a cut result: its `truncated.next`, with all other arguments as before.';
+  return { ...schema, properties: { ...properties, [key]: { type: 'string', description } } };
 }
 
 function finish(
@@ -95,14 +114,14 @@ function definitionOf(
   operation: Operation,
   name: string,
   input: JsonObject,
-  output: JsonObject | undefined,
+  { schema: output, shape }: ReturnType<DescribeOutput>,
   options: ToolOptions,
 ): ToolDefinition {
   const title = titleOf(operation);
   return {
     name,
     title,
-    description: describeOperation(operation, options.describe?.(operation)),
+    description: describeOperation(operation, options.describe?.(operation, output, shape)),
     inputSchema: input,
     ...(output && { outputSchema: output }),
     annotations: { title, ...hints(operation), openWorldHint: !options.isClosedWorld },
@@ -140,13 +159,10 @@ function defaultClasses(
   { classOf }: ToolOptions,
   path: string,
 ): readonly string[] {
-  for (const argument of list) {
-    if (path !== argument.key && !path.startsWith(`${argument.key}.`) && !path.startsWith(`${argument.key}[]`)) continue;
+  for (const { argument, found } of argumentsAt(list, definitions, path)) {
     // Headers and cookies steer the call; they carry no data of a record.
     if (argument.place.in === 'parameter' && (argument.place.parameter.in === 'header' || argument.place.parameter.in === 'cookie'))
       continue;
-    const found = follow(argument.schema, path.slice(argument.key.length).replace(/^\./, ''), definitions);
-    if (!found) continue;
     const own =
       argument.place.in === 'parameter'
         ? [argument.place.parameter.name]
@@ -157,6 +173,24 @@ function defaultClasses(
     if (names.length === 0) continue;
     return classesOf(names, found.schema, definitions, (inner) => classOf([...contextOf(operation, argument.place), ...inner]));
   }
+  return [];
+}
+
+/** The arguments a path may lead into, with what stands there. Keys may hold dots, so it may be more than one. */
+function* argumentsAt(
+  list: readonly PlainArgument[],
+  definitions: Api['definitions'],
+  path: string,
+): Generator<{ argument: PlainArgument; found: Found }> {
+  for (const argument of list) {
+    if (path !== argument.key && !path.startsWith(`${argument.key}.`) && !path.startsWith(`${argument.key}[]`)) continue;
+    const found = follow(argument.schema, path.slice(argument.key.length).replace(/^\./, ''), definitions);
+    if (found) yield { argument, found };
+  }
+}
+
+function typesAt(list: readonly PlainArgument[], definitions: Api['definitions'], path: string): readonly string[] {
+  for (const { found } of argumentsAt(list, definitions, path)) return typesTaken(found.schema, definitions);
   return [];
 }
 

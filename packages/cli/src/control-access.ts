@@ -6,6 +6,8 @@ import type { CliContext } from './context.ts';
 export interface ControlOptions {
   url?: string;
   data?: string;
+  /** The id of a workspace of this machine; default: the first. */
+  workspace?: string;
 }
 
 export interface ControlAccess {
@@ -20,12 +22,13 @@ export function addControlOptions(command: Command): Command {
 }
 
 /** The control API: over HTTP, or of this machine's own data in this process. Either way through the same routes. */
-export async function openControl({ url, data }: ControlOptions, context: CliContext): Promise<ControlAccess> {
+export async function openControl({ url, data, workspace }: ControlOptions, context: CliContext): Promise<ControlAccess> {
   if (url !== undefined) {
     if (data !== undefined) throw new PublicError('usage', 'Give --url or --data, not both.');
+    if (workspace !== undefined) throw new PublicError('usage', 'With --url, the API token says which workspace; give no --workspace.');
     return { client: remoteClient(url, context), [Symbol.asyncDispose]: async () => {} };
   }
-  const local = await openLocalControl(readConfig(context.env, { dataFolder: data }));
+  const local = await openLocalControl(readConfig(context.env, { dataFolder: data }), { workspace });
   const client = createClient({ baseUrl: 'http://localhost', fetch: local.fetch });
   return { client, [Symbol.asyncDispose]: () => local[Symbol.asyncDispose]() };
 }

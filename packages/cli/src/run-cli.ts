@@ -1,6 +1,9 @@
 import { PublicError } from '@leasehold/contract';
 import { Command, CommanderError } from 'commander';
 import * as apply from './commands/apply.ts';
+import * as audit from './commands/audit.ts';
+import * as connect from './commands/connect.ts';
+import * as doctor from './commands/doctor.ts';
 import * as exportCommand from './commands/export.ts';
 import * as filter from './commands/filter.ts';
 import * as protect from './commands/protect.ts';
@@ -9,7 +12,7 @@ import * as token from './commands/token.ts';
 import * as tools from './commands/tools.ts';
 import type { CliContext } from './context.ts';
 
-const commands = [start, protect, filter, tools, apply, exportCommand, token];
+const commands = [start, protect, connect, doctor, filter, tools, apply, exportCommand, token, audit];
 
 /** Runs one command line. @returns the exit status: 0 done, 1 failed, 2 wrong usage. */
 export async function runCli(argv: string[], context: CliContext): Promise<number> {

@@ -10,7 +10,7 @@ export const errorCauses: Record<ErrorCode, string> = {
     'Either something with the same unique name is there already, or it changed since you read it: the `revision` (or `If-Match`) you sent is not the one stored. A revoked lease answers this to every change, and an API that leases still use answers it to its deletion.',
   body_too_large: 'The body has more bytes than this address takes. It was not read to its end.',
   unauthorized:
-    'The `Authorization: Bearer` header is missing, or its credential is unknown, revoked, mistyped or of the wrong kind. Owner tokens start with `lho_`, lease keys with `lhk_`; both end with four characters that check the rest, so a slip of the hand is told from a wrong credential.',
+    'The `Authorization: Bearer` header is missing, or its credential is unknown, revoked, mistyped or of the wrong kind. Owner tokens start with `lho_`, lease keys with `lhk_`; both end with four characters that check the rest, so a slip of the hand is told from a wrong credential. At a lease, the `WWW-Authenticate` header of this answer tells where an access token comes from: it may have expired, or its grant was revoked.',
   method_not_allowed: 'The address exists, but not for this HTTP method. The `Allow` header names those it takes.',
   forbidden: 'The credential is good, but what it was made for does not include this.',
   description_unreadable:
@@ -24,7 +24,7 @@ export const errorCauses: Record<ErrorCode, string> = {
   lease_expired: 'The lease had an end, and it has passed. The owner can renew it; tokens already handed out are good again then.',
   lease_revoked: 'The owner revoked the lease. Its secret was destroyed, so its tokens can never be opened again by anybody.',
   rate_limited:
-    'The lease made as many calls in this minute, or on this day, as its owner allows; or too many sign-ups for the waitlist came from one address. The answer says when to go on.',
+    'The lease made as many calls in this minute, or on this day, as its owner allows; or too many sign-ups, attempts to sign in or registrations of applications came from one address or for one account; or the doctor is examining this lease already. The answer says when to go on.',
   operation_not_leased: 'The tool does not exist, is not among the operations of this lease, or writes while the lease is read-only.',
   arguments_invalid: 'The arguments of the call do not fit the input schema of the tool. Each is named; none of their values is repeated.',
   token_refused:
@@ -47,7 +47,15 @@ export const errorCauses: Record<ErrorCode, string> = {
   database_damaged: 'The file is not a SQLite database, or SQLite found its pages inconsistent. It was left as it is.',
   key_file_invalid:
     'The master key is not 32 bytes, or is not the one this data was sealed with. Nothing was changed: with the former key everything opens again.',
+  audit_broken:
+    'An entry of the log, or something that one seals, is not what it was when it was written: changed, removed, added or moved. The message names the first place. A database that was put back from a backup is intact; one that was changed by hand, or by somebody who could write to it, is not.',
   control_unreachable: 'Nothing answered at the address of the control API, or what answered was not Leasehold (a proxy, another program).',
+  lease_unreachable:
+    'Nothing answered at the address given to `leasehold connect`, or what answered was a proxy with nothing behind it. At the start it tries for as long as `--wait` says; later every call tries anew.',
+  lease_key_refused:
+    'The key in LEASEHOLD_KEY, `--key-file` or `--key` is missing, mistyped, revoked, or the key of another lease. A lease that people have only signed in to (OAuth) has no key until its owner makes one; `leasehold connect` does not sign in. The owner sees the first characters of every key, and when it was last used.',
+  client_cannot_connect:
+    'The doctor did what a client does to connect to an MCP server, and a step of it failed. The report names it: what was seen, and how to mend it.',
   file_invalid:
     'The file is not valid YAML, has an unknown field, or holds a value that cannot be used. Every place is named by line and column.',
   file_unreadable: 'The file does not exist, or this user may not read it.',

@@ -89,10 +89,30 @@ export const errors = {
     title: 'The master key cannot be used',
     hint: 'Restore the key file from backup: without it sealed data cannot be opened.',
   },
+  audit_broken: {
+    status: 500,
+    title: 'The audit log is broken',
+    hint: 'Leave the database as it is, and compare it with a backup or an evidence pack from before.',
+  },
   control_unreachable: {
     status: 502,
     title: 'The control API could not be reached',
     hint: 'Check --url and that Leasehold runs there.',
+  },
+  lease_unreachable: {
+    status: 502,
+    title: 'The lease could not be reached',
+    hint: 'Check the address, and that Leasehold runs there and can be reached from here; calls are tried anew.',
+  },
+  lease_key_refused: {
+    status: 401,
+    title: 'The lease does not take this key',
+    hint: 'Put a key of this lease that was not revoked into LEASEHOLD_KEY; its owner makes one with POST /api/v1/leases/{id}/keys.',
+  },
+  client_cannot_connect: {
+    status: 422,
+    title: 'A client cannot connect to the MCP server',
+    hint: 'Mend what the report names first for that client; docs/doctor.md lists every code.',
   },
   file_invalid: { status: 400, title: 'The file is not valid', hint: 'Correct the places named; nothing was changed.' },
   file_unreadable: { status: 500, title: 'A file cannot be read', hint: 'Check the path and its permissions.' },

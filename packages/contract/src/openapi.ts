@@ -31,6 +31,8 @@ const tags = [
   'leases',
   'policies',
   'keys',
+  'grants',
+  'members',
   'tokens',
   'calls',
   'stats',

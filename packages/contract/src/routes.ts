@@ -12,7 +12,7 @@ export interface RouteSpec {
   status?: 200 | 201;
   answer?: z.ZodType;
   /** Where the answer is a text of its own, not JSON. */
-  answerType?: 'text/csv' | 'text/event-stream';
+  answerType?: 'text/csv' | 'text/jsonl' | 'text/event-stream';
   errors?: readonly ErrorCode[];
   bodyBytesMax?: number;
 }
@@ -42,6 +42,7 @@ export const routes = {
   'POST /leases/{id}/revoke': { name: 'revokeLease', summary: 'Revoke a lease for ever', params: p.lease, answer: s.lease, errors: ['conflict'] },
   'GET /leases/{id}/tools': { name: 'listLeaseTools', summary: 'The tools as the agent sees them', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.tool) },
   'POST /leases/{id}/preview': { name: 'previewLease', summary: 'Protect a sample', params: p.lease, body: s.previewLease, answer: s.preview, errors: ['policy_invalid'] },
+  'POST /leases/{id}/doctor': { name: 'examineLease', summary: 'What each known client meets on its way to a lease', params: p.lease, answer: s.doctorReport, errors: ['rate_limited'] },
 
   'GET /leases/{id}/policies': { name: 'listPolicies', summary: 'List policy versions', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.policyVersion) },
   'POST /leases/{id}/policies': { name: 'publishPolicy', summary: 'Publish a policy', params: p.lease, body: s.publishPolicy, status: 201, answer: s.policyVersion, errors: ['conflict', 'policy_invalid'] },
@@ -52,6 +53,11 @@ export const routes = {
   'GET /leases/{id}/keys': { name: 'listLeaseKeys', summary: 'List lease keys', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.leaseKey) },
   'POST /leases/{id}/keys': { name: 'createLeaseKey', summary: 'Make a lease key', params: p.lease, body: s.createCredential, status: 201, answer: s.createdLeaseKey, errors: ['conflict'] },
   'DELETE /leases/{id}/keys/{keyId}': { name: 'revokeLeaseKey', summary: 'Revoke a lease key', params: p.leaseKey },
+  'GET /leases/{id}/grants': { name: 'listGrants', summary: 'List applications that people let use a lease, newest first', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.grant) },
+  'DELETE /leases/{id}/grants/{grantId}': { name: 'revokeGrant', summary: 'End an application’s use of a lease, and its tokens', params: p.grant },
+  'GET /members': { name: 'listMembers', summary: 'List members of the workspace', query: s.pageQuery, answer: s.pageOf(s.member) },
+  'POST /members': { name: 'addMember', summary: 'Add a member', body: s.addMember, status: 201, answer: s.member, errors: ['conflict'] },
+  'DELETE /members/{id}': { name: 'removeMember', summary: 'Remove a member, and all he let use leases', params: p.member, errors: ['conflict'] },
   'GET /tokens': { name: 'listOwnerTokens', summary: 'List API tokens', query: s.pageQuery, answer: s.pageOf(s.ownerToken) },
   'POST /tokens': { name: 'createOwnerToken', summary: 'Make an API token', body: s.createCredential, status: 201, answer: s.createdOwnerToken },
   'DELETE /tokens/{id}': { name: 'revokeOwnerToken', summary: 'Revoke an API token', params: p.ownerToken },
@@ -78,6 +84,10 @@ export const routes = {
   'GET /waitlist': { name: 'listWaitlist', summary: 'List waitlist sign-ups, newest first', query: s.pageQuery, answer: s.pageOf(s.waitlistEntry) },
   'GET /waitlist/export': { name: 'exportWaitlist', summary: 'The whole waitlist as CSV', answer: s.waitlistCsv, answerType: 'text/csv' },
   'POST /waitlist/{id}/invite': { name: 'inviteWaitlistEntry', summary: 'Make an invitation to send', params: p.waitlistEntry, answer: s.invitedWaitlistEntry },
+
+  'GET /audit': { name: 'listAuditEntries', summary: 'The audit log, newest entry first', query: s.pageQuery, answer: s.pageOf(s.auditEntry) },
+  'POST /audit/verify': { name: 'verifyAudit', summary: 'Check the audit log and all it seals', answer: s.auditVerification },
+  'GET /audit/evidence': { name: 'exportEvidence', summary: 'An evidence pack of the audit log', query: s.evidenceQuery, answer: s.evidence, answerType: 'text/jsonl', errors: ['not_found'] },
 } as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, RouteSpec>;
 
 type Routes = typeof routes;

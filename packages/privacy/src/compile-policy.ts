@@ -136,7 +136,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       return { value: JSON.parse(text), report };
     },
     protectMessage: (message, options) => protectMessage(message, restoredIn(options)),
-    restore: (args, accepts) => restoreArguments(sealer, args, accepts),
+    restore: (args, accepts, expects) => restoreArguments(sealer, args, accepts, expects),
     projectSchema: (schema) => projectSchema(schema, trie),
   };
 }

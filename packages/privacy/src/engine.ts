@@ -29,6 +29,9 @@ export interface EngineLimits {
 /** Which token classes each argument accepts; a path is a key of the arguments object, or nested keys joined by `.`, arrays as `[]`. */
 export type Accepts = (path: string) => readonly string[];
 
+/** JSON types the argument at a path takes (`string`, `integer`, …); empty: nothing is known. */
+export type Expects = (path: string) => readonly string[];
+
 export interface Restored {
   args: { [name: string]: Json };
   /** The plain values that were put back, with the token each came from: protect them again wherever the answer echoes them. */
@@ -57,8 +60,11 @@ export interface Engine {
   protectValue(value: Json, options?: ProtectOptions): { value: Json; report: Report };
   /** A short text that is not JSON (an upstream's error message): scanned for everything the engine can detect, whatever the policy's own `text` says. */
   protectMessage(message: string, options?: ProtectOptions): string;
-  /** Tokens in an agent's arguments → the values, only where `accepts` allows that class, whole values only; otherwise a refusal. */
-  restore(args: { [name: string]: Json }, accepts: Accepts): Restored | RestoreRefusal;
+  /**
+   * Tokens in an agent's arguments → the values, only where `accepts` allows that class, whole values only; otherwise a refusal. A value comes back
+   * as the type it had, or as the one that is expected there: what is the number 42 in an answer may be the text "42" in an argument.
+   */
+  restore(args: { [name: string]: Json }, accepts: Accepts, expects?: Expects): Restored | RestoreRefusal;
   /** JSON Schema of an answer → JSON Schema of the treated answer. Nothing is required, examples and defaults are gone. */
   projectSchema(schema: Json): Json;
 }

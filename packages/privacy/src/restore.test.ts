@@ -55,6 +55,23 @@ test('reports the canonical token whatever spelling the agent sent', () => {
   assert.deepEqual([...result.restored], [['a@b.example', email]]);
 });
 
+test('a value becomes the one type that is expected of string and number, if it can', () => {
+  const value = (text: string, kind: TokenKind, types: string[]) => {
+    const result = restoreArguments(sealer, { id: seal('id', text, kind) }, () => ['id'], () => types); // prettier-ignore
+    assert.ok('args' in result);
+    return result.args['id'];
+  };
+  assert.equal(value('42', 'number', ['string']), '42');
+  assert.equal(value('1.10', 'number', ['string']), '1.10');
+  assert.equal(value('42', 'string', ['integer']), 42);
+  assert.equal(value('42', 'number', ['integer', 'string']), 42);
+  assert.equal(value('42', 'string', ['integer', 'string']), '42');
+  assert.equal(value('42', 'string', []), '42');
+  assert.equal(value('42', 'number', []), 42);
+  assert.equal(value('0042', 'string', ['number']), '0042');
+  assert.equal(value('true', 'boolean', ['string']), true);
+});
+
 test('numbers come back as numbers with every digit, booleans as booleans', () => {
   const value = (text: string, kind: TokenKind) => args({ id: seal('id', text, kind) })['id'];
   assert.equal(value('42', 'number'), 42);

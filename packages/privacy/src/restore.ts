@@ -1,4 +1,4 @@
-import type { Accepts, Restored, RestoreRefusal } from './engine.ts';
+import type { Accepts, Expects, Restored, RestoreRefusal } from './engine.ts';
 import type { Json, JsonObject } from './json.ts';
 import { type OpenedToken, looksLikeToken, type TokenSealer } from './token.ts';
 
@@ -8,12 +8,14 @@ import { type OpenedToken, looksLikeToken, type TokenSealer } from './token.ts';
  * escapes, full-width letters or invisible characters) refuses the call, and so do arguments nested deeper than 64.
  *
  * Paths are keys joined by `.`, elements `[]`; a nested key that holds `.`, `[` or `]` is written `["key"]`, so it never passes for two.
- * Numbers come back as numbers; see {@link numberText} for those a JavaScript number cannot hold. `args` is not changed.
+ * Numbers come back as numbers, unless text is expected there and no number, and the other way round; see {@link numberText} for those a JavaScript
+ * number cannot hold. `args` is not changed.
  */
 export function restoreArguments(
   sealer: Pick<TokenSealer, 'open'>,
   args: { [name: string]: Json },
   accepts: Accepts,
+  expects: Expects = () => [],
 ): Restored | RestoreRefusal {
   const restored = new Map<string, string>();
 
@@ -45,7 +47,7 @@ export function restoreArguments(
     }
     if (!accepts(path).includes(opened.class)) throw new Refused('token_not_accepted', path);
     if (opened.kind !== 'boolean') restored.set(opened.value, opened.token);
-    return plainValue(opened);
+    return plainValue(opened, expects(path));
   }
 
   function refuseLeftover(text: string, path: string): void {
@@ -87,10 +89,12 @@ function nestedPath(parent: string, key: string): string {
   return /[.[\]]/.test(key) ? `${parent}[${JSON.stringify(key)}]` : `${parent}.${key}`;
 }
 
-/** A string, a boolean, or a number with every digit it had. */
-function plainValue({ kind, value }: OpenedToken): Json {
+/** A string, a boolean, or a number with every digit it had; of string and number the one that is expected, if it can be. */
+function plainValue({ kind, value }: OpenedToken, expected: readonly string[]): Json {
   if (kind === 'boolean') return value === 'true';
-  if (kind === 'string' || !jsonNumber.test(value)) return value;
+  const [takesText, takesNumber] = [expected.includes('string'), expected.includes('number') || expected.includes('integer')];
+  const isText = takesText === takesNumber ? kind === 'string' : takesText;
+  if (isText || !jsonNumber.test(value)) return value;
   const number = Number(value);
   return String(number) === value ? number : (rawJson?.rawJSON(value) ?? value);
 }

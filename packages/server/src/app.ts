@@ -5,24 +5,35 @@ import { createAlerts } from './alerts/alerts.ts';
 import { createSendMail } from './alerts/mail.ts';
 import { createSendNotice } from './alerts/send-notice.ts';
 import type { Config } from './config/options.ts';
+import { createAudit } from './audit/audit.ts';
+import { createUpkeep } from './audit/upkeep.ts';
 import { createCallStreams } from './control/call-streams.ts';
 import { createControl } from './control/control.ts';
+import type { DoctorClient } from './doctor/clients.ts';
+import { examineOwnAddress } from './doctor/examine-own-address.ts';
 import type { GatewayDeps } from './gateway/call.ts';
 import { createCallRows } from './gateway/call-row.ts';
 import { createLeases } from './gateway/leases.ts';
 import { createRecorder } from './gateway/recorder.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import { createAddressGuard } from './http/address-guard.ts';
+import { createClientAddress, peerOf, subscriberOf } from './http/client-address.ts';
 import { createHostGuard } from './http/guards.ts';
 import { loadDescription } from './http/read-description.ts';
 import { createHttpServer } from './http/server.ts';
 import { newId } from './identity/id.ts';
+import { ensureFirstOwner } from './identity/first-owner.ts';
+import { ensureIdentityKey } from './identity/installation-key.ts';
 import { createOwnerAuthentication } from './identity/owner.ts';
+import { createPeople } from './identity/people.ts';
+import { createSignInLimit } from './identity/sign-in-limit.ts';
 import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
 import { openKeyring, type Keyring } from './keys/keyring.ts';
 import { nodePrimitives } from './keys/primitives.ts';
 import { createMcpHttp } from './mcp/http.ts';
 import { createLeaseServer } from './mcp/lease-server.ts';
+import { createSubscriptions } from './mcp/subscriptions.ts';
+import { createAuthorizationServer } from './oauth/authorization-server.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { createSite, type Site } from './site/site.ts';
 import { createWaitlist } from './site/waitlist.ts';
@@ -38,6 +49,10 @@ export interface AppOverrides {
   log?: Logger;
   /** Where the built site is. */
   siteFolder?: string;
+  /** Private networks the documents of OAuth clients may be in. None, but in tests. */
+  clientDocumentsAllow?: readonly string[];
+  /** The clients the doctor examines for. All that are known, but in tests. */
+  doctorClients?: readonly DoctorClient[];
 }
 
 /** A whole installation. */
@@ -48,7 +63,7 @@ export interface App {
   fetch: (request: Request) => Response | Promise<Response>;
   /** Starts serving; resolves with the address. */
   listen(): Promise<string>;
-  /** Writes the records that still wait. */
+  /** Writes the records that still wait, and seals them. */
   flush(): Promise<void>;
   /** Stops taking calls, lets those under way finish, writes what waits, closes the store. */
   close(): Promise<void>;
@@ -56,7 +71,13 @@ export interface App {
 
 /** Puts an installation together: what exists is made here, and nothing at import. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
-  const { now = Date.now, log = createLogger({ level: config.logLevel }), siteFolder = builtSite } = overrides;
+  const {
+    now = Date.now,
+    log = createLogger({ level: config.logLevel }),
+    siteFolder = builtSite,
+    clientDocumentsAllow = [],
+    doctorClients,
+  } = overrides;
   const store = await openStore({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
   const keyring = await openKeyring({ dataFolder: config.dataFolder, ...(config.masterKey && { masterKey: config.masterKey }) });
   const workspaceKey = createWorkspaceKeys(store, keyring);
@@ -65,7 +86,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   await workspaceKey(workspaceId);
 
   const metrics = createMetrics();
-  const recorder = await createRecorder({ calls: store.calls, log, metrics, spoolFolder: config.dataFolder });
+  const audit = createAudit({ store, workspaceKey, now }, { onFailure: (error) => log.error('calls_seal_failed', error) });
+  const recorder = await createRecorder({ calls: audit.calls, log, metrics, spoolFolder: config.dataFolder });
   metrics.watch('records_waiting', () => recorder.waiting);
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
@@ -88,6 +110,41 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   );
 
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const hostGuard = createHostGuard(config);
+  const clientAddress = createClientAddress(config.trustedProxies);
+  const identityKey = await ensureIdentityKey(store, keyring);
+  const people = createPeople({
+    store,
+    secret: identityKey.derive('sign-in/v1').toString('hex'),
+    origin: () => new URL(publicUrl).origin,
+    limit: createSignInLimit(now),
+  });
+  await ensureFirstOwner({ store, people, workspaceId, now }, config);
+  const oauth = createAuthorizationServer({
+    store,
+    key: identityKey,
+    people,
+    leaseAt: async (slug) => (await leases.find(slug))?.lease,
+    keepGrant: (grant) =>
+      audit.record(
+        {
+          workspaceId: grant.workspaceId,
+          actor: grant.personId,
+          action: 'grant.allowed',
+          subject: grant.id,
+          detail: { leaseId: grant.leaseId, redirectHost: grant.redirectHost },
+        },
+        (inside) => inside.grants.insert(grant),
+      ),
+    guard: hostGuard,
+    documentsGuard: createAddressGuard(clientDocumentsAllow),
+    now,
+    publicUrl: () => publicUrl,
+    subscriberOf: (req) => subscriberOf(clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for'])) ?? ''),
+    onFailure: (error) => log.error('oauth_failed', error),
+  });
+  const { callsKeepDays, auditKeepDays } = config;
+  const upkeep = createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays });
   const callStreams = createCallStreams({ calls: store.calls, now, overlapMs: config.upstreamTimeoutMs });
   metrics.watch('call_streams', () => callStreams.count);
   const sendMail = config.smtpUrl === undefined ? undefined : await createSendMail(config.smtpUrl, config.mailFrom ?? senderAt(publicUrl));
@@ -95,13 +152,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const alerts = createAlerts({ store, send: sendNotice, now, log, onDelivery: ({ isDelivered }) => metrics.alertSent(isDelivered) });
   const control = createControl({
     store,
+    audit,
     workspaceKey,
     changes: leases,
+    people,
+    grantsChanged: () => oauth.tokens.forget(),
     authenticate: createOwnerAuthentication(store, now),
     callStreams,
     sendNotice,
     hasMail: sendMail !== undefined,
     loadDescription: (url) => loadDescription(url, { guard }),
+    examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow, clients: doctorClients }),
     now,
     publicUrl: () => publicUrl,
     onFailure: (error, requestId) => log.error('control_failed', error, { requestId }),
@@ -115,37 +176,56 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     pageHeaders: securityHeaders(config),
     onFailure: (error) => log.error('sign_up_failed', error),
   });
+  const signIn: Handler = (c) =>
+    people.handle(c.req.raw, subscriberOf(clientAddress(peerOf(c), c.req.raw.headers.get('x-forwarded-for')) ?? ''));
   const site = await createSite({ options: config, siteFolder, docsFolder, publicUrl: () => publicUrl });
-  const { fetch } = createRoutes({ control, waitlist, site, store, metrics: config.metrics ? metrics : undefined });
+  const { fetch } = createRoutes({ control, signIn, waitlist, site, store, metrics: config.metrics ? metrics : undefined });
+  const find = (slug: string) => leases.find(slug);
+  const onError = (error: unknown) => log.error('mcp_failed', error);
+  const subscriptions = createSubscriptions({ find, now, onError });
   const mcp = createMcpHttp({
     ...gateway,
-    find: (slug) => leases.find(slug),
-    guard: createHostGuard(config),
+    find,
+    subscriptions,
+    guard: hostGuard,
+    oauth: {
+      principal: (token, leaseId) => oauth.tokens.principal(token, leaseId),
+      challenge: (slug, hasToken) => oauth.challenge(slug, hasToken),
+    },
     requestBytesMax: config.requestBytesMax,
     touchKey: createKeyToucher(store, now),
-    onError: (error) => log.error('mcp_failed', error),
+    onError,
   });
-  const http = createHttpServer({ mcp, fetch });
+  const http = createHttpServer({ mcp, oauth, fetch });
   return {
     store,
     keyring,
     fetch,
     async listen() {
       const url = await http.listen(config.host, config.port);
+      upkeep.start();
       publicUrl = config.publicUrl ?? url;
       alerts.start();
       log.event('listening', { listens: url, store: store.kind });
       return publicUrl;
     },
-    flush: () => recorder.flush(),
+    async flush() {
+      await recorder.flush();
+      await audit.calls.seal();
+    },
     async close() {
       callStreams.close();
+      await subscriptions.close();
       await http.close(config.shutdownMs);
+      await oauth[Symbol.asyncDispose]();
       await recorder[Symbol.asyncDispose]();
+      await audit.calls[Symbol.asyncDispose]();
       await alerts[Symbol.asyncDispose]();
       await traces?.[Symbol.asyncDispose]();
       await upstream[Symbol.asyncDispose]();
+      await upkeep[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
+      identityKey[Symbol.dispose]();
       keyring[Symbol.dispose]();
       log.event('stopped');
     },
@@ -160,13 +240,15 @@ const senderAt = (publicUrl: string) => `Leasehold <leasehold@${new URL(publicUr
 
 interface Routes {
   control: Hono;
+  /** People's sign-in. */
+  signIn: Handler;
   waitlist: Handler;
   site: Site;
   store: Store;
   metrics: Metrics | undefined;
 }
 
-function createRoutes({ control, waitlist, site, store, metrics }: Routes): Hono {
+function createRoutes({ control, signIn, waitlist, site, store, metrics }: Routes): Hono {
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -179,6 +261,7 @@ function createRoutes({ control, waitlist, site, store, metrics }: Routes): Hono
   if (metrics) app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }));
   app.post('/api/v1/waitlist', waitlist);
   app.route('/api/v1', control);
+  app.all('/api/auth/*', signIn);
   // Whatever else is asked of these is a program's mistake, and is told in a program's way.
   for (const prefix of ['/api', '/mcp', '/healthz', '/readyz', '/metrics']) app.all(`${prefix}/*`, () => nothingHere());
   app.all('*', (c) => site(c.req.raw));
@@ -189,6 +272,8 @@ function nothingHere(): Response {
   const problem = new PublicError('not_found', 'There is nothing at this address.');
   return Response.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } });
 }
+
+const headerText = (value: string | string[] | undefined): string | null => (Array.isArray(value) ? value.join(', ') : (value ?? null));
 
 const touchEveryMs = 60_000;
 

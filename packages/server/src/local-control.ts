@@ -1,17 +1,23 @@
+import { PublicError } from '@leasehold/contract';
 import { createSendNotice } from './alerts/send-notice.ts';
-import { createAddressGuard } from './http/address-guard.ts';
-import { loadDescription } from './http/read-description.ts';
+import { createAudit } from './audit/audit.ts';
 import { createCallStreams } from './control/call-streams.ts';
 import { createControl } from './control/control.ts';
-import { createOwnerToken } from './control/owner-tokens.ts';
+import { makeOwnerToken } from './control/owner-tokens.ts';
+import { examineOwnAddress } from './doctor/examine-own-address.ts';
+import { createAddressGuard } from './http/address-guard.ts';
+import { loadDescription } from './http/read-description.ts';
 import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
+import { ensureIdentityKey } from './identity/installation-key.ts';
+import { createPeople } from './identity/people.ts';
+import { createSignInLimit } from './identity/sign-in-limit.ts';
 import { openKeyring } from './keys/keyring.ts';
 import { openStore } from './store/open.ts';
 import type { Config } from './config/options.ts';
 
 /** The control API of this machine's own data, without a server: for commands that work on it directly. */
 export interface LocalControl {
-  /** As the owner of the first workspace; whoever may read the data folder is that. */
+  /** As the owner of a workspace; whoever may read the data folder is that. */
   fetch: (request: Request) => Promise<Response>;
   /** A new API token; its text is shown once. */
   createToken(name: string): Promise<string>;
@@ -20,26 +26,42 @@ export interface LocalControl {
 
 type LocalConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'masterKey' | 'publicUrl' | 'host' | 'port' | 'upstreamAllow'>;
 
+interface LocalOptions {
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** The id of the workspace to be the owner of. Default: the first. */
+  workspace?: string | undefined;
+}
+
 /** Opens the data, and makes it where there is none. A server that runs on the same data sees the changes by itself. */
-export async function openLocalControl(config: LocalConfig, now: () => number = Date.now): Promise<LocalControl> {
+export async function openLocalControl(config: LocalConfig, { now = Date.now, workspace }: LocalOptions = {}): Promise<LocalControl> {
   const { dataFolder, databaseUrl, masterKey } = config;
   const store = await openStore({ dataFolder, databaseUrl });
   try {
     const keyring = await openKeyring({ dataFolder, ...(masterKey !== undefined && { masterKey }) });
     const workspaceKey = createWorkspaceKeys(store, keyring);
-    const { id: workspaceId } = await ensureWorkspace(store, keyring, now);
+    const { id: first } = await ensureWorkspace(store, keyring, now);
+    const workspaceId = workspace ?? first;
+    if (!(await store.workspaces.get(workspaceId))) throw new PublicError('not_found', `There is no workspace ${workspaceId}.`);
     // A master key that is not the one of this data is told before anything is written.
     await workspaceKey(workspaceId);
+    const identityKey = await ensureIdentityKey(store, keyring);
+    const origin = () => new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
     const failures: unknown[] = [];
+    const audit = createAudit({ store, workspaceKey, now });
     const control = createControl({
       store,
+      audit,
       workspaceKey,
       changes: { leaseChanged: () => {} },
+      people: createPeople({ store, secret: identityKey.derive('sign-in/v1').toString('hex'), origin, limit: createSignInLimit(now) }),
+      grantsChanged: () => {},
       authenticate: async () => ({ workspaceId }),
       callStreams: createCallStreams({ calls: store.calls }),
       sendNotice: createSendNotice({ guard: createAddressGuard(config.upstreamAllow), workspaceKey, sendMail: undefined, now }),
       hasMail: false,
       loadDescription: (url) => loadDescription(url, { guard: createAddressGuard(config.upstreamAllow) }),
+      examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow }),
       now,
       publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
       onFailure: (error) => failures.push(error),
@@ -51,7 +73,7 @@ export async function openLocalControl(config: LocalConfig, now: () => number = 
         if (failures.length > 0) throw new Error('the control API failed', { cause: failures.pop() });
         return response;
       },
-      createToken: async (name) => (await createOwnerToken(store, workspaceId, name, now())).text,
+      createToken: async (name) => (await makeOwnerToken({ audit, now }, { workspaceId }, name)).text,
       async [Symbol.asyncDispose]() {
         await store[Symbol.asyncDispose]();
         keyring[Symbol.dispose]();

@@ -8,8 +8,10 @@ import type { AddressGuard } from './http/address-guard.ts';
 import { createHostGuard } from './http/guards.ts';
 import { createHttpServer } from './http/server.ts';
 import { nodePrimitives } from './keys/primitives.ts';
+import type { ToolMode } from './store/types.ts';
 import { createMcpHttp } from './mcp/http.ts';
 import { createLeaseServer, type LeaseServer } from './mcp/lease-server.ts';
+import { createSubscriptions } from './mcp/subscriptions.ts';
 import { serveLeaseOnStdio } from './mcp/stdio.ts';
 
 export interface SingleLeaseOptions {
@@ -20,6 +22,7 @@ export interface SingleLeaseOptions {
   slug: string;
   operations?: readonly string[] | undefined;
   readOnly: boolean;
+  toolMode: ToolMode;
   limits: { timeoutMs: number; bytesMax: number; resultCharsMax: number; requestBytesMax: number };
   record: GatewayDeps['record'];
   /** A tool's schema does not compile; its arguments are checked at the top level only. */
@@ -51,6 +54,7 @@ export function createSingleLease(options: SingleLeaseOptions): SingleLease {
       toolNames: {},
       operations: options.operations,
       readOnly,
+      toolMode: options.toolMode,
       policy,
       policyVersion: 1,
       secret: randomBytes(32),
@@ -73,13 +77,17 @@ export function createSingleLease(options: SingleLeaseOptions): SingleLease {
 
 async function listen(server: LeaseServer, deps: GatewayDeps, requestBytesMax: number, host: string, port: number) {
   const { slug } = server.lease;
+  const find = (asked: string) => (asked === slug ? server : undefined);
+  const onError = (error: unknown) => console.error(error);
+  const subscriptions = createSubscriptions({ find, now: deps.now, onError });
   const mcp = createMcpHttp({
     ...deps,
-    find: (asked) => (asked === slug ? server : undefined),
+    find,
+    subscriptions,
     guard: createHostGuard({ host }),
     requestBytesMax,
     touchKey: () => {},
-    onError: (error) => console.error(error),
+    onError,
   });
   const fetch = (request: Request) =>
     new URL(request.url).pathname === '/healthz'
@@ -87,5 +95,9 @@ async function listen(server: LeaseServer, deps: GatewayDeps, requestBytesMax: n
       : Response.json({ code: 'not_found', detail: `This is one lease; it is at /mcp/${slug}.` }, { status: 404 });
   const http = createHttpServer({ mcp, fetch, onlySlug: slug });
   const url = await http.listen(host, port);
-  return { url: `${url}/mcp/${slug}`, close: () => http.close(2000) };
+  const close = async () => {
+    await subscriptions.close();
+    await http.close(2000);
+  };
+  return { url: `${url}/mcp/${slug}`, close };
 }

@@ -68,6 +68,7 @@ leases:
     purpose: Answer tickets
     operations: [GET /customers]
     readOnly: true
+    toolMode: catalog
     expiresAt: 2099-01-01T01:00:00+01:00
     policy:
       filters:
@@ -140,6 +141,16 @@ test('a changed secret is noticed and not shown', async () => {
   assert.equal((await bench.apply()).out, '~ API crm: auth\n1 changed.\n');
 });
 
+test('a lease with more tools than clients take well is made, with a warning', async () => {
+  await using bench = await createBench();
+  const paths = Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`/a${i}`, { get: {} }]));
+  await writeFile(join(bench.folder, 'many.json'), JSON.stringify({ openapi: '3.1.0', info: { title: 'Many', version: '1' }, servers: [{ url: 'https://many.test' }], paths })); // prettier-ignore
+  await bench.write('apis: [{ slug: many, description: ./many.json }]\nleases: [{ slug: bot, api: many, name: Bot, purpose: p }]\n');
+  const { status, err } = await bench.apply();
+  assert.equal(status, 0);
+  assert.match(err, /^warning: lease bot: 41 tools: .*catalog mode/);
+});
+
 // promise: outside.export
 test('an export holds no secret, and applied to an empty installation it makes the same again', async () => {
   await using bench = await createFilledBench();
@@ -148,6 +159,7 @@ test('an export holds no secret, and applied to an empty installation it makes t
   assert.equal(exported.status, 0, exported.err);
   assert.ok(!exported.out.includes('planted'));
   assert.ok(exported.out.includes('token: ${CRM_TOKEN}'));
+  assert.ok(exported.out.includes('toolMode: catalog'));
   await bench.write(exported.out);
   assert.equal((await bench.apply()).out, 'Nothing to change.\n', 'what was exported is what is there');
   await using other = await createBench({ CRM_TOKEN: secret });

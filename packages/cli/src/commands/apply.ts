@@ -26,7 +26,7 @@ export function register(program: Command, context: CliContext): void {
 async function apply(options: ApplyOptions, context: CliContext): Promise<void> {
   const file = await readLeaseholdFile(options.file, context.env);
   await using control = await openControl(options, context);
-  const steps = await plan(file, options.file, control.client);
+  const steps = await plan(file, options.file, control.client, (text) => context.printError(`warning: ${text}\n`));
   for (const { lines } of steps) context.print(`${lines.join('\n')}\n`);
   if (steps.length === 0) return context.print('Nothing to change.\n');
   if (options.dryRun) return context.print(`${steps.length} to change; nothing was, since this is a dry run.\n`);
@@ -53,15 +53,17 @@ interface World {
   apis: Map<string, Api>;
   leases: Map<string, Lease>;
   apiIds: Map<string, string>;
+  /** What the owner should know of what was done. */
+  warn: (text: string) => void;
 }
 
-async function plan(file: LeaseholdFile, path: string, client: Client): Promise<Step[]> {
+async function plan(file: LeaseholdFile, path: string, client: Client, warn: World['warn']): Promise<Step[]> {
   const { content, placeOf } = file;
   const apis = new Map<string, Api>();
   for await (const api of eachItem((cursor) => client('GET /apis', { query: { limit: 200, cursor } }))) apis.set(api.slug, api);
   const leases = new Map<string, Lease>();
   for await (const lease of eachItem((cursor) => client('GET /leases', { query: { limit: 200, cursor } }))) leases.set(lease.slug, lease);
-  const world: World = { client, apis, leases, apiIds: new Map([...apis].map(([slug, { id }]) => [slug, id])) };
+  const world: World = { client, apis, leases, apiIds: new Map([...apis].map(([slug, { id }]) => [slug, id])), warn };
   await checkLeases(file, world);
   const steps: (Step | undefined)[] = [];
   for (const [at, entry] of content.apis.entries()) {
@@ -129,17 +131,24 @@ async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefi
     if (state.length > 0 && entry.state === 'paused') await client('POST /leases/{id}/pause', { params });
     if (policy.length > 0)
       await client('POST /leases/{id}/policies', { params, body: { policy: entry.policy ?? null, note: 'Applied from a file' } });
-    if (changes.length > 0) await client('PATCH /leases/{id}', { params, body: fields });
+    if (changes.length > 0) warnOf(world, await client('PATCH /leases/{id}', { params, body: fields }));
     if (state.length > 0 && entry.state === 'live') await client('POST /leases/{id}/resume', { params });
   };
   return { title, lines: [`~ ${title}`, ...[...state, ...policy, ...changes].map((line) => `    ${line}`)], run };
 }
 
-async function createLease({ client, apiIds }: World, { api, state, ...entry }: LeaseEntry): Promise<void> {
+async function createLease(world: World, { api, state, ...entry }: LeaseEntry): Promise<void> {
+  const { client, apiIds } = world;
   const apiId = apiIds.get(api);
   if (apiId === undefined) throw new PublicError('not_found', `There is no API called ${api}.`);
-  const { id } = await client('POST /leases', { body: { apiId, ...entry } });
+  const lease = await client('POST /leases', { body: { apiId, ...entry } });
+  const { id } = lease;
+  warnOf(world, lease);
   if (state === 'paused') await client('POST /leases/{id}/pause', { params: { id } });
+}
+
+function warnOf({ warn }: World, { slug, warnings = [] }: Lease): void {
+  for (const warning of warnings) warn(`lease ${slug}: ${warning}`);
 }
 
 type Fields = Omit<RouteInput<'PATCH /leases/{id}'>['body'], 'revision'>;

@@ -101,7 +101,7 @@ function authEntry({ slug, auth }: Api, variables: string[]): object | undefined
 }
 
 async function leaseEntry(client: Client, lease: RouteAnswer<'GET /leases/{id}'>, api: string): Promise<object> {
-  const { slug, name, purpose, operations, readOnly, expiresAt, resultCharsMax, state } = lease;
+  const { slug, name, purpose, operations, readOnly, toolMode, expiresAt, resultCharsMax, state } = lease;
   const { document } = await policyOf(client, lease);
-  return { slug, api, name, purpose, state, operations, readOnly, expiresAt, resultCharsMax, policy: document };
+  return { slug, api, name, purpose, state, operations, readOnly, toolMode, expiresAt, resultCharsMax, policy: document };
 }

@@ -1,4 +1,4 @@
-import type { Api } from '@leasehold/catalog';
+import { adviceOnToolCount, type Api } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { parsePolicy, type Policy } from '@leasehold/privacy';
 import {
@@ -22,6 +22,7 @@ interface ProtectOptions extends PolicyOptions {
   header?: [string, string][];
   only?: string;
   readOnly?: boolean;
+  catalog?: boolean;
   stdio?: boolean;
   host?: string;
   port?: string;
@@ -38,6 +39,7 @@ export function register(program: Command, context: CliContext): void {
     .option('--header <name: value>', "sent with every request, for instance 'Authorization: Bearer …'; repeat for more", collectHeader)
     .option('--only <names>', 'comma-separated tool names or operation ids')
     .option('--read-only', 'only operations that change nothing')
+    .option('--catalog', 'three tools that search, describe and call operations, instead of one tool for each')
     .option('--stdio', 'serve on standard input and output instead of HTTP')
     .option('--host <address>', 'address to listen on (loopback only: this lease has no key)')
     .option('--port <number>', 'port to listen on; 0 takes a free one (default: 4100)')
@@ -73,6 +75,7 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
     slug: slugOf(api.title),
     operations: selectOperations(api, options.only),
     readOnly: options.readOnly ?? false,
+    toolMode: options.catalog ? 'catalog' : 'list',
     limits: {
       timeoutMs: config.upstreamTimeoutMs,
       bytesMax: config.upstreamBytesMax,
@@ -86,6 +89,8 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
       ),
   });
   context.printError(introduce(api, lease.server.lease.tools.size, policy, given !== undefined, baseUrl));
+  const advice = options.catalog ? undefined : adviceOnToolCount(lease.server.lease.tools.size);
+  if (advice !== undefined) context.printError(`hint: ${advice} (--only, --read-only, --catalog)\n`);
   // Awaited here: the upstream client lives as long as this block.
   if (options.stdio) await lease.serveStdio();
   else await serveHttp(lease, config, context);
@@ -157,7 +162,7 @@ function describeCall({ call, result, upstreamStatus, durationMs }: CallTrace): 
 /** Operation ids by tool name, operationId or `METHOD /path`. */
 export function selectOperations(api: Api, only: string | undefined): string[] | undefined {
   if (only === undefined) return undefined;
-  const tools = toolsOf({ api, toolNames: {}, operations: undefined, readOnly: false }, undefined);
+  const tools = toolsOf({ api, toolNames: {}, operations: undefined, readOnly: false });
   return only.split(',').map((text) => {
     const name = text.trim();
     const tool = tools.find(({ definition, operation }) => [definition.name, operation.operationId, operation.id].includes(name));

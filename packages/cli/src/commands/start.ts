@@ -30,9 +30,12 @@ function byOptionName(given: Record<string, string>, names: ReadonlyMap<string, 
   );
 }
 
+/** Secrets of other commands, which may stand in the same environment. */
+const forCommands = new Set(['LEASEHOLD_TOKEN', 'LEASEHOLD_KEY']);
+
 async function start(flags: Flags, context: CliContext): Promise<void> {
   for (const name of unknownVariables(context.env))
-    if (name !== 'LEASEHOLD_TOKEN') context.printError(`warning: ${name} is not an option and was ignored\n`);
+    if (!forCommands.has(name)) context.printError(`warning: ${name} is not an option and was ignored\n`);
   const app = await createApp(readConfig(context.env, flags));
   const url = await app.listen();
   context.printError(

@@ -14,10 +14,7 @@ export function register(program: Command, context: CliContext): void {
     .action(async (location: string, options: { only?: string; readOnly?: boolean }) => {
       const { api, problems } = await openDescription(location, context);
       printProblems(problems, context);
-      const tools = toolsOf(
-        { api, toolNames: {}, operations: selectOperations(api, options.only), readOnly: options.readOnly ?? false },
-        undefined,
-      );
+      const tools = toolsOf({ api, toolNames: {}, operations: selectOperations(api, options.only), readOnly: options.readOnly ?? false });
       context.print(
         `${JSON.stringify(
           tools.map(({ definition }) => definition),

@@ -13,6 +13,9 @@ export const idKinds = {
   alert: 'alert',
   alertRule: 'rule',
   alertChannel: 'chan',
+  person: 'person',
+  member: 'member',
+  grant: 'grant',
 } as const;
 export type IdKind = keyof typeof idKinds;
 

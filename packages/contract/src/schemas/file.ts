@@ -32,6 +32,7 @@ export const leaseholdFile = z.strictObject({
         state: z.enum(['live', 'paused']).optional(),
         operations: lease.operations.unwrap().optional(),
         readOnly: z.boolean().optional(),
+        toolMode: lease.toolMode.unwrap().optional(),
         expiresAt: lease.expiresAt.unwrap().optional(),
         resultCharsMax: lease.resultCharsMax.unwrap().optional(),
         policy: json.optional(),

@@ -7,6 +7,10 @@ const operations = z
   .max(5000)
   .nullable()
   .openapi({ description: 'Operation ids the agent may call; null: all of the API.' });
+const toolMode = z.enum(['list', 'catalog']).openapi({
+  description:
+    'How the agent meets the operations. list: each is a tool. catalog: three tools that search, describe and call them, for leases with more than about 40.',
+});
 const purpose = z.string().trim().min(1).max(2000).openapi({ description: 'Why this agent may see this data, in words.' });
 const resultCharsMax = z.int().min(1000).max(10_000_000).openapi({ description: 'Longest result of one call, in characters.' });
 const expiresAt = timestamp.nullable().openapi({ description: 'When it ends; null: never. A new date renews an expired lease.' });
@@ -24,12 +28,17 @@ export const lease = z
     expiresAt: timestamp.nullable(),
     operations: z.array(z.string()).nullable(),
     readOnly: z.boolean(),
+    toolMode,
     policyVersion: z.int(),
     purpose: z.string(),
     resultCharsMax: z.int(),
     createdAt: timestamp,
     updatedAt: timestamp,
     revision,
+    warnings: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: 'Where the lease was just cut or changed: what MCP clients are known to cope badly with.' }),
   })
   .openapi('Lease');
 
@@ -40,6 +49,7 @@ export const createLease = z
     slug: slug.optional().openapi({ description: 'Last part of its address. Default: from the name.' }),
     operations: operations.default(null),
     readOnly: z.boolean().default(false).openapi({ description: 'Only operations that read.' }),
+    toolMode: toolMode.default('list'),
     expiresAt: expiresAt.default(null),
     purpose,
     policy: json.optional().openapi({ description: 'Default: the suggestions for this API, everything unlisted withheld.' }),
@@ -52,6 +62,7 @@ export const updateLease = z
     name: name.optional(),
     operations: operations.optional(),
     readOnly: z.boolean().optional(),
+    toolMode: toolMode.optional(),
     expiresAt: expiresAt.optional(),
     purpose: purpose.optional(),
     resultCharsMax: resultCharsMax.optional(),

@@ -9,6 +9,8 @@ export const params = {
   lease: z.strictObject({ id: idOf('lease') }),
   policy: z.strictObject({ id: idOf('lease'), version }),
   leaseKey: z.strictObject({ id: idOf('lease'), keyId: idOf('key') }),
+  grant: z.strictObject({ id: idOf('lease'), grantId: idOf('grant') }),
+  member: z.strictObject({ id: idOf('member') }),
   ownerToken: z.strictObject({ id: idOf('token') }),
   call: z.strictObject({ id: idOf('call') }),
   alertRule: z.strictObject({ id: idOf('alertRule') }),

@@ -28,6 +28,20 @@ export function wholeNumber(placeholder: string, min: number, max: number): Opti
   };
 }
 
+/** Whole days, or `forever`, which is infinite. */
+export const daysOrForEver: OptionType<number> = {
+  placeholder: 'days',
+  read(written) {
+    const days = written.toLowerCase() === 'forever' ? Infinity : /^\d{1,5}$/.test(written) ? Number(written) : NaN;
+    return days >= 1 && (days <= daysMax || days === Infinity)
+      ? value(days)
+      : problem(`${quote(written)} is not a number of days from 1 to ${daysMax}, nor forever`);
+  },
+};
+
+/** A century. */
+const daysMax = 36_500;
+
 const units: Record<string, number> = { '': 1, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 };
 
 /** Bytes, as a number or with KiB, MiB or GiB. */
@@ -163,6 +177,20 @@ export const webOrigin: OptionType<string> = {
     const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
     const isOrigin = url !== null && plainHost.test(url.host) && `${url.origin}/` === url.href;
     return isOrigin ? value(url.origin) : problem(`${quote(written)} is not a host; write one like clerk.example.com`);
+  },
+};
+
+export const webOrigins: OptionType<readonly string[]> = {
+  placeholder: 'origin,…',
+  read(written) {
+    const found: string[] = [];
+    for (const item of written.split(/[\s,]+/).filter(Boolean)) {
+      const url = URL.parse(item);
+      if (url === null || !/^https?:\/\//i.test(item) || `${url.origin}/` !== url.href)
+        return problem(`${quote(item)} is not an origin; write one like https://agent.example.com`);
+      found.push(url.origin);
+    }
+    return value(found);
   },
 };
 

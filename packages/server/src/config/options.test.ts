@@ -29,9 +29,12 @@ test('the defaults make a complete, typed and frozen configuration', () => {
       upstreamBytesMax: 20 * 2 ** 20,
       resultCharsMax: 60_000,
       requestBytesMax: 4 * 2 ** 20,
+      agentOrigins: [],
       trustedProxies: [],
       logLevel: 'info',
       metrics: true,
+      callsKeepDays: 90,
+      auditKeepDays: Infinity,
       shutdownMs: 10_000,
     },
   );
@@ -50,6 +53,15 @@ test('a flag wins over the environment, and an empty variable counts as not set'
 
 test('a secret without a flag cannot be set by one', () => {
   assert.equal(readConfig({ LEASEHOLD_MASTER_KEY: 'from env' }, { masterKey: 'from flag' }).masterKey, 'from env');
+});
+
+test('origins are written whole, several with commas or spaces', () => {
+  assert.deepEqual(readConfig({ LEASEHOLD_AGENT_ORIGINS: 'https://a.example.com, HTTP://localhost:3000/' }).agentOrigins, [
+    'https://a.example.com',
+    'http://localhost:3000',
+  ]);
+  for (const wrong of ['*', 'a.example.com', 'null', 'https://a.example.com/path', 'https://*.example.com/x', 'file:///'])
+    assert.match(refusal({ LEASEHOLD_AGENT_ORIGINS: wrong }).message, /is not an origin/);
 });
 
 test('sizes take bytes or binary units, switches take the usual words', () => {
@@ -81,6 +93,10 @@ const wrong: [variable: string, value: string, says: RegExp][] = [
   ['LEASEHOLD_UPSTREAM_TIMEOUT_MS', '99', /from 100/],
   ['LEASEHOLD_UPSTREAM_BYTES_MAX', '20MB', /KiB, MiB or GiB/],
   ['LEASEHOLD_UPSTREAM_BYTES_MAX', '2GiB', /from 1KiB to 1GiB/],
+  ['LEASEHOLD_CALLS_KEEP_DAYS', '0', /"0" is not a number of days from 1 to 36500, nor forever/],
+  ['LEASEHOLD_CALLS_KEEP_DAYS', '90d', /is not/],
+  ['LEASEHOLD_AUDIT_KEEP_DAYS', 'never', /nor forever/],
+  ['LEASEHOLD_AUDIT_KEEP_DAYS', '36501', /is not/],
   ['LEASEHOLD_LOG_LEVEL', 'verbose', /not one of silent, error, warn, info, debug/],
   ['LEASEHOLD_METRICS', 'constructor', /neither on nor off/],
   ['LEASEHOLD_PUBLIC_URL', 'leasehold.example.com', /not a web address/],

@@ -1,6 +1,7 @@
 import { PublicError, type ErrorIssue } from '@leasehold/contract';
 import {
   clerkPublishableKey,
+  daysOrForEver,
   domainName,
   networks,
   onOff,
@@ -11,6 +12,7 @@ import {
   text,
   webAddress,
   webOrigin,
+  webOrigins,
   wholeNumber,
   type OptionType,
 } from './option-types.ts';
@@ -109,6 +111,13 @@ export const options = {
     default: '4MiB',
     description: 'Largest request body accepted from agents and owners.',
   },
+  agentOrigins: {
+    env: 'LEASEHOLD_AGENT_ORIGINS',
+    flag: '--agent-origins',
+    type: webOrigins,
+    default: '',
+    description: 'Origins of the web pages that may call leases from a browser, besides pages of this installation and of this machine.',
+  },
   trustedProxies: {
     env: 'LEASEHOLD_TRUSTED_PROXIES',
     flag: '--trusted-proxies',
@@ -152,12 +161,12 @@ export const options = {
     env: 'LEASEHOLD_OWNER_EMAIL',
     flag: '--owner-email',
     type: text('email'),
-    description: 'First owner, made on first start. Needs LEASEHOLD_OWNER_PASSWORD.',
+    description: 'First owner, made by the first start that finds none. Needs LEASEHOLD_OWNER_PASSWORD.',
   },
   ownerPassword: {
     env: 'LEASEHOLD_OWNER_PASSWORD',
     type: text('password'),
-    description: 'Password of the first owner.',
+    description: 'Password of the first owner, 12 characters or more. Not needed once there is one.',
     secret: true,
   },
   analyticsScript: {
@@ -183,6 +192,20 @@ export const options = {
     flag: '--clerk-host',
     type: webOrigin,
     description: 'Host of Clerk’s front end, where it is not the one the publishable key names.',
+  },
+  callsKeepDays: {
+    env: 'LEASEHOLD_CALLS_KEEP_DAYS',
+    flag: '--calls-keep-days',
+    type: daysOrForEver,
+    default: '90',
+    description: 'Days the records of calls are kept; `forever` keeps them all. What was done in them stays counted in the audit log.',
+  },
+  auditKeepDays: {
+    env: 'LEASEHOLD_AUDIT_KEEP_DAYS',
+    flag: '--audit-keep-days',
+    type: daysOrForEver,
+    default: 'forever',
+    description: 'Days entries of the audit log are kept, at least as long as the records of calls they seal.',
   },
   shutdownMs: {
     env: 'LEASEHOLD_SHUTDOWN_MS',

@@ -5,11 +5,12 @@ import { newId } from '../identity/id.ts';
 import { sealContexts } from '../identity/seal-contexts.ts';
 import type { AlertChannelRow, AlertMessage, AlertRow, AlertRuleRow, Id } from '../store/types.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
-import type { ControlDeps, Handlers } from './deps.ts';
+import { noteOf, type Caller, type ControlDeps, type Handlers } from './deps.ts';
+import { changesOf } from './leases.ts';
 import { pageOfArray } from './page-of-array.ts';
 
 export function alertHandlers(deps: ControlDeps) {
-  const { store, now } = deps;
+  const { store, audit, now } = deps;
   return {
     'GET /alerts': async ({ query: { state, ...page } }, { workspaceId }) => {
       const isOpen = state === undefined ? undefined : state === 'open';
@@ -18,34 +19,45 @@ export function alertHandlers(deps: ControlDeps) {
     },
     'GET /alert-rules': async ({ query }, { workspaceId }) =>
       pageOfArray((await store.alertRules.list(workspaceId)).map(presentRule), query, ({ id }) => id),
-    'POST /alert-rules': async ({ body }, { workspaceId }) => {
+    'POST /alert-rules': async ({ body }, caller) => {
+      const { workspaceId } = caller;
       if ((await store.alertRules.list(workspaceId)).length >= perWorkspaceMax) throw tooMany('rules');
       await assertReferences(deps, workspaceId, body);
       const row: AlertRuleRow = { id: newId('rule'), workspaceId, ...body, createdAt: new Date(now()), revision: 1 };
-      await store.alertRules.insert(row);
+      await audit.record(noteOf(caller, { action: 'alertRule.made', subject: row.id, detail: termsOf(row) }), (inside) =>
+        inside.alertRules.insert(row),
+      );
       return presentRule(row);
     },
-    'PATCH /alert-rules/{id}': async ({ params, body: { revision, ...changes } }, { workspaceId, ifMatch }) => {
+    'PATCH /alert-rules/{id}': async ({ params, body: { revision, ...changes } }, caller) => {
+      const { workspaceId } = caller;
       const row = await store.alertRules.get(workspaceId, params.id);
       if (!row) throw notFound('alert rule', params.id);
-      assertRevision(row.revision, revision, ifMatch);
+      assertRevision(row.revision, revision, caller.ifMatch);
       await assertReferences(deps, workspaceId, changes);
-      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-      const changed: AlertRuleRow = { ...row, ...given };
-      if (!(await store.alertRules.update(changed))) throw conflict('The rule was changed meanwhile.');
+      const changed = withChanges(row, changes);
+      const detail = changesOf(termsOf(row), termsOf(changed));
+      if (Object.keys(detail).length === 0) return presentRule(row);
+      await audit.record(noteOf(caller, { action: 'alertRule.changed', subject: row.id, detail }), async (inside) => {
+        if (!(await inside.alertRules.update(changed))) throw conflict('The rule was changed meanwhile.');
+      });
       return presentRule({ ...changed, revision: row.revision + 1 });
     },
-    'DELETE /alert-rules/{id}': async ({ params }, { workspaceId }) => {
-      if (!(await store.alertRules.remove(workspaceId, params.id, new Date(now())))) throw notFound('alert rule', params.id);
+    'DELETE /alert-rules/{id}': async ({ params }, caller) => {
+      await audit.record(noteOf(caller, { action: 'alertRule.removed', subject: params.id, detail: {} }), async (inside) => {
+        if (!(await inside.alertRules.remove(caller.workspaceId, params.id, new Date(now())))) throw notFound('alert rule', params.id);
+      });
     },
     'GET /alert-channels': async ({ query }, { workspaceId }) =>
       pageOfArray((await store.alertChannels.list(workspaceId)).map(presentChannel), query, ({ id }) => id),
-    'POST /alert-channels': async ({ body }, { workspaceId }) => {
-      if ((await store.alertChannels.list(workspaceId)).length >= perWorkspaceMax) throw tooMany('channels');
-      return createChannel(deps, workspaceId, body);
+    'POST /alert-channels': async ({ body }, caller) => {
+      if ((await store.alertChannels.list(caller.workspaceId)).length >= perWorkspaceMax) throw tooMany('channels');
+      return createChannel(deps, caller, body);
     },
-    'DELETE /alert-channels/{id}': async ({ params }, { workspaceId }) => {
-      if (!(await store.alertChannels.remove(workspaceId, params.id))) throw notFound('alert channel', params.id);
+    'DELETE /alert-channels/{id}': async ({ params }, caller) => {
+      await audit.record(noteOf(caller, { action: 'alertChannel.removed', subject: params.id, detail: {} }), async (inside) => {
+        if (!(await inside.alertChannels.remove(caller.workspaceId, params.id))) throw notFound('alert channel', params.id);
+      });
     },
     'POST /alert-channels/{id}/test': async ({ params }, { workspaceId }) => {
       const channel = await store.alertChannels.get(workspaceId, params.id);
@@ -70,14 +82,36 @@ async function assertReferences(
   if (unknown >= 0) throw invalid(`/channelIds/${unknown}`, 'There is no such channel in this workspace');
 }
 
-async function createChannel(deps: ControlDeps, workspaceId: Id, body: RouteRequest<'POST /alert-channels'>['body']) {
+type Changes = Omit<RouteRequest<'PATCH /alert-rules/{id}'>['body'], 'revision'>;
+
+function withChanges(row: AlertRuleRow, changes: Changes): AlertRuleRow {
+  return {
+    ...row,
+    name: changes.name ?? row.name,
+    leaseId: changes.leaseId === undefined ? row.leaseId : changes.leaseId,
+    threshold: changes.threshold ?? row.threshold,
+    windowMinutes: changes.windowMinutes ?? row.windowMinutes,
+    channelIds: changes.channelIds ?? row.channelIds,
+    isEnabled: changes.isEnabled ?? row.isEnabled,
+  };
+}
+
+/** A rule as the audit log says it. */
+function termsOf({ name, kind, leaseId, threshold, windowMinutes, channelIds, isEnabled }: AlertRuleRow) {
+  return { name, kind, leaseId, threshold, windowMinutes, channelIds, isEnabled };
+}
+
+async function createChannel(deps: ControlDeps, caller: Caller, body: RouteRequest<'POST /alert-channels'>['body']) {
+  const { workspaceId } = caller;
   const secrets = secretsOf(deps, body);
   const id = newId('chan');
   const key = await deps.workspaceKey(workspaceId);
   const sealed = key.sealSecret(Buffer.from(JSON.stringify(secrets)), sealContexts.alertChannel(id));
   const shown = secrets.kind === 'webhook' ? new URL(secrets.url).origin : secrets.to;
   const row: AlertChannelRow = { id, workspaceId, name: body.name, kind: body.kind, shown, sealed, createdAt: new Date(deps.now()) };
-  await deps.store.alertChannels.insert(row);
+  // Where it goes may be a secret or a person's address: neither is in the log.
+  const note = noteOf(caller, { action: 'alertChannel.made', subject: id, detail: { name: row.name, kind: row.kind } });
+  await deps.audit.record(note, (inside) => inside.alertChannels.insert(row));
   return { ...presentChannel(row), secret: secrets.kind === 'webhook' ? secrets.secret : null };
 }
 

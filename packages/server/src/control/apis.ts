@@ -13,7 +13,7 @@ import { slugFrom } from './slug.ts';
 import type { FieldSuggestion } from './suggestions.ts';
 import { openAuth, sealAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
 import type { ApiRow, Id } from '../store/types.ts';
-import type { Caller, ControlDeps, ControlParts, Handlers } from './deps.ts';
+import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
 export function apiHandlers(deps: ControlParts) {
   const { store } = deps;
@@ -25,9 +25,12 @@ export function apiHandlers(deps: ControlParts) {
     'POST /apis': ({ body }, caller) => enrol(deps, body, caller),
     'GET /apis/{id}': async ({ params }, { workspaceId }) => present(deps, await find(deps, workspaceId, params.id)),
     'PATCH /apis/{id}': (request, caller) => update(deps, request, caller),
-    'DELETE /apis/{id}': async ({ params }, { workspaceId }) => {
-      await find(deps, workspaceId, params.id);
-      if (!(await store.apis.remove(workspaceId, params.id))) throw conflict('A lease still uses this API; revoke its leases first.');
+    'DELETE /apis/{id}': async ({ params }, caller) => {
+      const { workspaceId } = caller;
+      const { id, name } = await find(deps, workspaceId, params.id);
+      await deps.audit.record(noteOf(caller, { action: 'api.removed', subject: id, detail: { name } }), async (inside) => {
+        if (!(await inside.apis.remove(workspaceId, id))) throw conflict('A lease still uses this API; revoke its leases first.');
+      });
     },
     'GET /apis/{id}/description': async ({ params }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
@@ -50,11 +53,8 @@ export async function find({ store }: Pick<ControlDeps, 'store'>, workspaceId: I
   return row;
 }
 
-async function enrol(
-  deps: ControlDeps,
-  body: RouteRequest<'POST /apis'>['body'],
-  { workspaceId }: Caller,
-): Promise<RouteAnswer<'POST /apis'>> {
+async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body'], caller: Caller): Promise<RouteAnswer<'POST /apis'>> {
+  const { workspaceId } = caller;
   const read = await readDescription(body.description, deps.loadDescription);
   const name = body.name ?? (read.model.title.trim().slice(0, 120) || 'API');
   const now = new Date(deps.now());
@@ -74,9 +74,13 @@ async function enrol(
     revision: 1,
   };
   if (await deps.store.apis.getBySlug(workspaceId, row.slug)) throw slugTaken(row.slug);
-  await deps.store.apis.insert(row).catch((error: unknown) => {
-    throw error instanceof StoreConflict ? slugTaken(row.slug) : error;
-  });
+  const { operations, problems } = read.model;
+  const detail = { name, slug: row.slug, auth: body.auth.type, operations: operations.length, problems: problems.length };
+  await deps.audit
+    .record(noteOf(caller, { action: 'api.enrolled', subject: id, detail }), (inside) => inside.apis.insert(row))
+    .catch((error: unknown) => {
+      throw error instanceof StoreConflict ? slugTaken(row.slug) : error;
+    });
   return present(deps, row);
 }
 
@@ -91,19 +95,23 @@ function requireBaseUrl({ model, source }: ReadDescription): string {
 async function update(
   deps: ControlDeps,
   { params, query, body }: RouteRequest<'PATCH /apis/{id}'>,
-  { workspaceId, ifMatch }: Caller,
+  caller: Caller,
 ): Promise<RouteAnswer<'PATCH /apis/{id}'>> {
-  const row = await find(deps, workspaceId, params.id);
-  assertRevision(row.revision, body.revision, ifMatch);
+  const row = await find(deps, caller.workspaceId, params.id);
+  assertRevision(row.revision, body.revision, caller.ifMatch);
   const auth = await openAuth(deps, row);
   const { next, changed } = await changeOf(deps, row, auth, body);
+  const [before, after] = [idsOf(row.model), idsOf(next.model)];
+  const operations = { added: [...after.difference(before)], removed: [...before.difference(after)] };
   if (changed.length > 0 && query.dryRun !== 'true') {
-    if (!(await deps.store.apis.update(next))) throw conflict('The API was changed meanwhile.');
+    const counts = { operationsAdded: operations.added.length, operationsRemoved: operations.removed.length };
+    const detail = { name: next.name, changed, ...counts, ...(body.auth && { auth: body.auth.type }) };
+    await deps.audit.record(noteOf(caller, { action: 'api.changed', subject: row.id, detail }), async (inside) => {
+      if (!(await inside.apis.update(next))) throw conflict('The API was changed meanwhile.');
+    });
     next.revision = row.revision + 1;
     await tellLeases(deps, next);
   }
-  const [before, after] = [idsOf(row.model), idsOf(next.model)];
-  const operations = { added: [...after.difference(before)], removed: [...before.difference(after)] };
   return { api: await present(deps, next, body.auth), changed, operations };
 }
 
@@ -193,7 +201,7 @@ function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAns
 }
 
 function operationsOf({ model, toolNames }: ApiRow): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
-  const tools = toolsOf({ api: model, toolNames, operations: undefined, readOnly: false }, undefined);
+  const tools = toolsOf({ api: model, toolNames, operations: undefined, readOnly: false });
   const byOperation = new Map(tools.map((tool) => [tool.operation.id, tool.definition]));
   const problems = Map.groupBy(model.problems, ({ operation }) => operation);
   return model.operations.map(({ id, method, path, summary, tags, deprecated }) => {

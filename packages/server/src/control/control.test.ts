@@ -7,7 +7,7 @@ import { createCredential } from '../identity/credentials.ts';
 import { newId } from '../identity/id.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { createTestControl } from './testing/control.ts';
-import { alertOf, callOf, crm, seed, waitlistEntryOf } from './testing/seed.ts';
+import { alertOf, callOf, crm, grantOf, seed, waitlistEntryOf } from './testing/seed.ts';
 
 const refusal = (code: ErrorCode, place?: string) => (error: unknown) => {
   assert.ok(error instanceof PublicError, String(error));
@@ -344,7 +344,9 @@ test('calls are listed newest first, filtered and paged', async () => {
 test('every list is paged: pages of one make the whole, and a foreign cursor is refused', async () => {
   await using control = await createTestControl();
   const { owner, store, workspaceId } = control;
-  const { api, lease, alertRule } = await seed(control);
+  const { api, lease, member, alertRule } = await seed(control);
+  await store.grants.insert(grantOf(workspaceId, lease.id, member.personId));
+  await owner('POST /members', { body: { email: 'second@clinic.test', role: 'viewer', password: 'a password for tests' } });
   await owner('POST /apis', { body: { description: text(crm) } });
   await owner('POST /alert-channels', { body: { kind: 'webhook', name: 'Second', url: 'https://hooks.test/' } });
   await owner('POST /alert-rules', { body: { kind: 'drift', name: 'Second', threshold: 1, channelIds: [] } });
@@ -383,7 +385,7 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
 test("another workspace's things are not there: for reading, changing or naming them", async () => {
   await using control = await createTestControl();
   const { stranger } = control;
-  const { api, lease, key, call, token, waitlistEntry, drift, alertChannel, alertRule } = await seed(control);
+  const { api, lease, key, call, token, waitlistEntry, member, grant, drift, alertChannel, alertRule } = await seed(control);
   const before = await snapshot(control);
   const ids: Record<string, string> = {
     apis: api.id,
@@ -391,6 +393,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     tokens: token.id,
     calls: call.id,
     waitlist: waitlistEntry.id,
+    members: member.id,
     drift: drift.id,
     'alert-channels': alertChannel.id,
     'alert-rules': alertRule.id,
@@ -413,6 +416,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     const path = template
       .replace('{id}', id ?? '')
       .replace('{version}', '1')
+      .replace('{grantId}', grant.id)
       .replace('{keyId}', key.id);
     const response = await control.send(method, path, bodies[endpoint], { authorization: `Bearer ${control.strangerToken}` });
     assert.equal(response.status, 404, endpoint);
@@ -434,6 +438,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     'GET /alert-rules',
     'GET /alert-channels',
     'GET /waitlist',
+    'GET /members',
   ] as const)
     assert.deepEqual((await stranger(endpoint)).items, []);
   assert.deepEqual((await stranger('GET /calls', { query: { leaseId: lease.id } })).items, []);
@@ -545,4 +550,23 @@ describe('the API as a document', async () => {
     assert.equal(response.status, 405);
     assert.equal(response.headers.get('allow'), 'GET, POST');
   });
+});
+
+test('members: added with a first password, once each, and the last owner stays', async () => {
+  await using control = await createTestControl();
+  const { owner, stranger, changes } = control;
+  const body = { email: 'Ann@Clinic.test', role: 'owner', password: 'a password for tests' } as const;
+  const ann = await owner('POST /members', { body });
+  assert.equal(ann.email, 'ann@clinic.test');
+  await assert.rejects(owner('POST /members', { body: { ...body, email: 'ANN@clinic.test' } }), refusal('conflict', '/email'));
+  await assert.rejects(owner('POST /members', { body: { ...body, email: 'no address' } }), refusal('invalid_request', '/email'));
+  await assert.rejects(owner('POST /members', { body: { ...body, password: 'short' } }), refusal('invalid_request', '/password'));
+  await assert.rejects(owner('DELETE /members/{id}', { params: { id: ann.id } }), refusal('conflict'));
+  const bob = await owner('POST /members', { body: { ...body, email: 'bob@clinic.test' } });
+  const elsewhere = await stranger('POST /members', { body });
+  assert.equal(elsewhere.personId, ann.personId, 'one person, two workspaces');
+  await owner('DELETE /members/{id}', { params: { id: ann.id } });
+  assert.deepEqual((await owner('GET /members')).items.map(({ id }) => id), [bob.id]); // prettier-ignore
+  assert.deepEqual((await stranger('GET /members')).items.map(({ id }) => id), [elsewhere.id]); // prettier-ignore
+  assert.deepEqual(changes, ['grants'], 'every node was told to ask again');
 });

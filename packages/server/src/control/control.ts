@@ -2,10 +2,14 @@ import { openapiDocument, PublicError, routes, type RouteSpec } from '@leasehold
 import { Hono } from 'hono';
 import { alertHandlers } from './alerts.ts';
 import { apiHandlers } from './apis.ts';
+import { auditHandlers } from './audit.ts';
 import { callHandlers } from './calls.ts';
 import { driftHandlers } from './drift.ts';
+import { doctorHandlers } from './doctor.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
+import { grantHandlers } from './grants.ts';
 import { leaseHandlers } from './leases.ts';
+import { memberHandlers } from './members.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
 import { policyHandlers } from './policies.ts';
 import { statsHandlers } from './stats.ts';
@@ -20,14 +24,18 @@ export function createControl(deps: ControlDeps): Hono {
   const handlers: Handlers = {
     ...apiHandlers(parts),
     ...leaseHandlers(parts),
+    ...doctorHandlers(deps),
     ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
+    ...grantHandlers(deps),
+    ...memberHandlers(deps),
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
     ...statsHandlers(deps),
     ...driftHandlers(deps),
     ...alertHandlers(deps),
     ...waitlistHandlers(deps),
+    ...auditHandlers(deps),
   };
   const app = new Hono();
   const description = JSON.stringify(openapiDocument());

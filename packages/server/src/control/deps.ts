@@ -1,6 +1,8 @@
 import type { Endpoint, RouteAnswer, RouteRequest, StreamEndpoint } from '@leasehold/contract';
 import type { SendNotice } from '../alerts/send-notice.ts';
 import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
+import type { People } from '../identity/people.ts';
+import type { Audit, AuditNote } from '../audit/audit.ts';
 import type { SealContext } from '../keys/keyring.ts';
 import type { CallStreams } from './call-streams.ts';
 import type { FieldSuggestion } from './suggestions.ts';
@@ -27,8 +29,13 @@ export interface LoadedDescription {
 
 export interface ControlDeps {
   store: Store;
+  /** Every change is made by its `record`, together with its entry. */
+  audit: Pick<Audit, 'append' | 'record' | 'verify' | 'evidence'>;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceSeal>;
   changes: Changes;
+  people: Pick<People, 'ensure'>;
+  /** Grants or members changed: what is remembered of tokens is dropped. */
+  grantsChanged: () => void;
   authenticate: AuthenticateOwner;
   callStreams: CallStreams;
   sendNotice: SendNotice;
@@ -36,6 +43,8 @@ export interface ControlDeps {
   hasMail: boolean;
   /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
   loadDescription: (url: string) => Promise<LoadedDescription>;
+  /** What each known client meets on its way to an address of this installation. */
+  examineAddress: (address: string) => Promise<RouteAnswer<'POST /leases/{id}/doctor'>>;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Where agents reach this installation, without a trailing slash: leases are at `<publicUrl>/mcp/<slug>`. */
@@ -52,6 +61,11 @@ export interface ControlParts extends ControlDeps {
 /** Who asks, and the revision named by `If-Match`. */
 export interface Caller extends Owner {
   ifMatch?: number;
+}
+
+/** An entry of the audit log about what this caller does. */
+export function noteOf({ workspaceId, tokenId }: Owner, note: Omit<AuditNote, 'workspaceId' | 'actor'>): AuditNote {
+  return { workspaceId, actor: tokenId ?? 'local', ...note };
 }
 
 export type Handlers = {

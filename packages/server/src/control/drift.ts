@@ -18,13 +18,8 @@ export function driftHandlers(deps: ControlDeps) {
       if (!row) throw notFound('field to review', params.id);
       const lease = await findLeaseToChange(deps, caller, row.leaseId, body.revision);
       const { document } = await findPolicy(deps, lease, lease.policyVersion);
-      return publish(
-        deps,
-        lease,
-        withFilter(document, filterFor(row, body.filter)),
-        body.note || `Reviewed ${row.path}`.slice(0, 2_000),
-        '',
-      );
+      const reviewed = withFilter(document, filterFor(row, body.filter));
+      return publish(deps, caller, lease, { document: reviewed, note: body.note, at: '', reviewed: row });
     },
   } satisfies Partial<Handlers>;
 }

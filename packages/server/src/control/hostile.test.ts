@@ -16,7 +16,7 @@ for (const kind of ['sqlite', 'postgres']) {
       await control[Symbol.asyncDispose]();
       await postgres?.[Symbol.asyncDispose]();
     });
-    const { api, lease, key, call, waitlistEntry, drift, alertChannel, alertRule } = await seed(control);
+    const { api, lease, key, call, waitlistEntry, member, grant, drift, alertChannel, alertRule } = await seed(control);
 
     const ids: Record<string, string> = {
       apis: api.id,
@@ -27,11 +27,13 @@ for (const kind of ['sqlite', 'postgres']) {
       drift: drift.id,
       'alert-channels': alertChannel.id,
       'alert-rules': alertRule.id,
+      members: member.id,
     };
     const pathOf = (template: string) =>
       template
         .replace('{id}', ids[template.split('/')[1] ?? ''] ?? '')
         .replace('{keyId}', key.id)
+        .replace('{grantId}', grant.id)
         .replace('{version}', '1');
 
     /** Bodies that are nearly right: valid ones with a part of them replaced. */

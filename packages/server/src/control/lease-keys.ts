@@ -5,7 +5,7 @@ import { findLease, findLeaseToChange } from './leases.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { presentCredential } from './owner-tokens.ts';
 import type { LeaseKeyRow } from '../store/types.ts';
-import type { ControlDeps, Handlers } from './deps.ts';
+import { noteOf, type ControlDeps, type Handlers } from './deps.ts';
 
 export function leaseKeyHandlers(deps: ControlDeps) {
   const { store, changes } = deps;
@@ -31,15 +31,19 @@ export function leaseKeyHandlers(deps: ControlDeps) {
         lastUsedAt: null,
         revokedAt: null,
       };
-      await store.leaseKeys.insert(row);
+      const note = noteOf(caller, { action: 'key.made', subject: row.id, detail: { leaseId: lease.id, name: row.name } });
+      await deps.audit.record(note, (inside) => inside.leaseKeys.insert(row));
       await changes.leaseChanged(lease.id);
       return { ...present(row), secret: text };
     },
-    'DELETE /leases/{id}/keys/{keyId}': async ({ params }, { workspaceId }) => {
+    'DELETE /leases/{id}/keys/{keyId}': async ({ params }, caller) => {
+      const { workspaceId } = caller;
       await findLease(deps, workspaceId, params.id);
       const rows = await store.leaseKeys.list(workspaceId, params.id);
-      if (!rows.some(({ id }) => id === params.keyId)) throw notFound('key', params.keyId);
-      await store.leaseKeys.revoke(workspaceId, params.keyId, new Date(deps.now()));
+      const key = rows.find(({ id }) => id === params.keyId);
+      if (!key) throw notFound('key', params.keyId);
+      const note = noteOf(caller, { action: 'key.revoked', subject: key.id, detail: { leaseId: params.id, name: key.name } });
+      await deps.audit.record(note, (inside) => inside.leaseKeys.revoke(workspaceId, key.id, new Date(deps.now())));
       await changes.leaseChanged(params.id);
     },
   } satisfies Partial<Handlers>;

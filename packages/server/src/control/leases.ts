@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
 import { StoreConflict } from '../store/store-error.ts';
+import { namedPolicy } from '../store/tables/audit.ts';
 import { newId } from '../identity/id.ts';
 import { sealContexts } from '../identity/seal-contexts.ts';
 import { nodePrimitives } from '../keys/primitives.ts';
 import { find as findApi } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound, policyInvalid } from './complaints.ts';
+import { leaseWarnings } from './lease-warnings.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { toolsOf } from '../gateway/compile-lease.ts';
 import { slugFrom } from './slug.ts';
 import { documentOf } from './suggestions.ts';
 import { compilePolicy, parsePolicy, type Engine, type Json, type Policy } from '@leasehold/privacy';
 import type { ApiRow, Id, LeaseRow, PolicyRow } from '../store/types.ts';
-import type { Caller, ControlDeps, ControlParts, Handlers } from './deps.ts';
+import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
 export function leaseHandlers(deps: ControlParts) {
   const { store } = deps;
@@ -22,9 +25,9 @@ export function leaseHandlers(deps: ControlParts) {
       const { items, ...rest } = await store.leases.list(workspaceId, { ...page, ...(apiId !== undefined && { apiId }) });
       return { ...rest, items: items.map(present) };
     },
-    'POST /leases': async ({ body }, caller) => present(await create(deps, body, caller)),
+    'POST /leases': async ({ body }, caller) => presentWithWarnings(await create(deps, body, caller), deps),
     'GET /leases/{id}': async ({ params }, { workspaceId }) => present(await findLease(deps, workspaceId, params.id)),
-    'PATCH /leases/{id}': async (request, caller) => present(await update(deps, request, caller)),
+    'PATCH /leases/{id}': async (request, caller) => presentWithWarnings(await update(deps, request, caller), deps),
     'POST /leases/{id}/pause': async ({ params }, caller) => present(await setState(deps, params.id, 'paused', caller)),
     'POST /leases/{id}/resume': async ({ params }, caller) => present(await setState(deps, params.id, 'live', caller)),
     'POST /leases/{id}/revoke': async ({ params }, caller) => present(await revoke(deps, params.id, caller)),
@@ -33,7 +36,7 @@ export function leaseHandlers(deps: ControlParts) {
       const { model, toolNames } = await findApi(deps, workspaceId, lease.apiId);
       const { policy } = await policyInForce(deps, lease);
       const source = { api: model, toolNames, operations: lease.operations ?? undefined, readOnly: lease.readOnly };
-      const tools = toolsOf(source, previewEngine(deps, lease, policy));
+      const tools = toolsOf(source, { policy, engine: previewEngine(deps, lease, policy) });
       return pageOfArray(
         tools.map(({ definition }) => definition),
         query,
@@ -70,7 +73,8 @@ export function parsed(document: Json, at: string): Policy {
   return result.policy;
 }
 
-async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['body'], { workspaceId }: Caller): Promise<LeaseRow> {
+async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['body'], caller: Caller): Promise<LeaseRow> {
+  const { workspaceId } = caller;
   const api = await findApi(deps, workspaceId, body.apiId).catch((error: unknown) => {
     throw error instanceof PublicError && error.code === 'not_found' ? invalid('/apiId', 'There is no such API in this workspace') : error;
   });
@@ -92,6 +96,7 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
     expiresAt,
     operations: body.operations,
     readOnly: body.readOnly,
+    toolMode: body.toolMode,
     policyVersion: 1,
     sealedSecret: await newSecret(deps, workspaceId, id),
     purpose: body.purpose,
@@ -103,9 +108,12 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
   if (body.slug !== undefined && (await isSlugUsed(body.slug))) throw slugTaken(lease.slug);
   const note = body.policy === undefined ? 'Suggested for this API' : '';
   const row: PolicyRow = { leaseId: id, workspaceId, version: 1, document, policy, note, createdAt: now };
-  await deps.store.leases.insert(lease, row).catch((error: unknown) => {
-    throw error instanceof StoreConflict ? slugTaken(lease.slug) : error;
-  });
+  const detail = { apiId: api.id, slug: lease.slug, ...termsOf(lease), policy: namedPolicy(row), note };
+  await deps.audit
+    .record(noteOf(caller, { action: 'lease.cut', subject: id, detail }), (inside) => inside.leases.insert(lease, row))
+    .catch((error: unknown) => {
+      throw error instanceof StoreConflict ? slugTaken(lease.slug) : error;
+    });
   await deps.changes.leaseChanged(id);
   return lease;
 }
@@ -140,30 +148,54 @@ async function update(deps: ControlDeps, { params, body }: RouteRequest<'PATCH /
     name: body.name ?? row.name,
     operations: body.operations === undefined ? row.operations : body.operations,
     readOnly: body.readOnly ?? row.readOnly,
+    toolMode: body.toolMode ?? row.toolMode,
     expiresAt: body.expiresAt === undefined ? row.expiresAt : body.expiresAt === null ? null : new Date(body.expiresAt),
     purpose: body.purpose ?? row.purpose,
     resultCharsMax: body.resultCharsMax ?? row.resultCharsMax,
   };
-  return save(deps, row, next);
+  const changes = changesOf(termsOf(row), termsOf(next));
+  const action = Object.keys(changes).join() === 'expiresAt' ? 'lease.renewed' : 'lease.changed';
+  return save(deps, caller, row, next, action, changes);
+}
+
+/** What a lease allows and for how long, as the audit log says it. */
+function termsOf({ name, purpose, operations, readOnly, expiresAt, resultCharsMax }: LeaseRow) {
+  return { name, purpose, operations, readOnly, expiresAt: expiresAt?.toISOString() ?? null, resultCharsMax };
+}
+
+/** What a change really changes. */
+export function changesOf(before: Record<string, Json>, after: Record<string, Json>): Record<string, Json> {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])));
 }
 
 async function setState(deps: ControlDeps, id: Id, state: 'live' | 'paused', caller: Caller): Promise<LeaseRow> {
   const row = await findLeaseToChange(deps, caller, id);
-  return save(deps, row, { ...row, state });
+  return save(deps, caller, row, { ...row, state }, state === 'live' ? 'lease.resumed' : 'lease.paused', {});
 }
 
 /** Writes what differs; a change that changes nothing raises no revision. */
-async function save(deps: ControlDeps, row: LeaseRow, next: LeaseRow): Promise<LeaseRow> {
+async function save(
+  deps: ControlDeps,
+  caller: Caller,
+  row: LeaseRow,
+  next: LeaseRow,
+  action: 'lease.changed' | 'lease.renewed' | 'lease.paused' | 'lease.resumed',
+  detail: Record<string, Json>,
+): Promise<LeaseRow> {
   if (JSON.stringify(next) === JSON.stringify(row)) return row;
   next.updatedAt = new Date(deps.now());
-  if (!(await deps.store.leases.update(next))) throw conflict('The lease was changed meanwhile.');
+  await deps.audit.record(noteOf(caller, { action, subject: row.id, detail }), async (inside) => {
+    if (!(await inside.leases.update(next))) throw conflict('The lease was changed meanwhile.');
+  });
   await deps.changes.leaseChanged(row.id);
   return { ...next, revision: row.revision + 1 };
 }
 
 async function revoke(deps: ControlDeps, id: Id, caller: Caller): Promise<LeaseRow> {
   const row = await findLeaseToChange(deps, caller, id);
-  if (!(await deps.store.leases.revoke(row.workspaceId, id, new Date(deps.now())))) throw conflict('This lease was revoked already.');
+  await deps.audit.record(noteOf(caller, { action: 'lease.revoked', subject: id, detail: { name: row.name } }), async (inside) => {
+    if (!(await inside.leases.revoke(row.workspaceId, id, new Date(deps.now())))) throw conflict('This lease was revoked already.');
+  });
   await deps.changes.leaseChanged(id);
   return findLease(deps, row.workspaceId, id);
 }
@@ -182,9 +214,18 @@ function previewEngine({ now }: ControlDeps, { workspaceId, id }: LeaseRow, poli
   return compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: randomBytes(32), workspaceId: `${workspaceId}/${id}`, now });
 }
 
-function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnswer<'GET /leases/{id}'> {
-  const { id, apiId, name, slug, operations, readOnly, policyVersion, purpose, resultCharsMax, revision } = row;
-  const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= now();
+/** Where agents reach it. */
+export const leaseAddress = ({ slug }: Pick<LeaseRow, 'slug'>, { publicUrl }: Pick<ControlDeps, 'publicUrl'>): string =>
+  `${publicUrl()}/mcp/${slug}`;
+
+async function presentWithWarnings(row: LeaseRow, deps: ControlDeps): Promise<RouteAnswer<'GET /leases/{id}'>> {
+  const warnings = leaseWarnings(row, await findApi(deps, row.workspaceId, row.apiId));
+  return { ...presentLease(row, deps), ...(warnings.length > 0 && { warnings }) };
+}
+
+function presentLease(row: LeaseRow, deps: ControlDeps): RouteAnswer<'GET /leases/{id}'> {
+  const { id, apiId, name, slug, operations, readOnly, toolMode, policyVersion, purpose, resultCharsMax, revision } = row;
+  const isExpired = row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= deps.now();
   return {
     id,
     apiId,
@@ -192,11 +233,12 @@ function presentLease(row: LeaseRow, { publicUrl, now }: ControlDeps): RouteAnsw
     slug,
     operations,
     readOnly,
+    toolMode,
     policyVersion,
     purpose,
     resultCharsMax,
     revision,
-    address: `${publicUrl()}/mcp/${slug}`,
+    address: leaseAddress(row, deps),
     state: isExpired ? 'expired' : row.state,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -1,32 +1,51 @@
 import { createCredential } from '../identity/credentials.ts';
 import { newId } from '../identity/id.ts';
+import type { Owner } from '../identity/owner.ts';
 import { notFound } from './complaints.ts';
 import { pageOfArray } from './page-of-array.ts';
 import type { ApiTokenRow, Id, Store } from '../store/types.ts';
-import type { ControlDeps, Handlers } from './deps.ts';
+import { noteOf, type ControlDeps, type Handlers } from './deps.ts';
 
-export function ownerTokenHandlers({ store, now }: ControlDeps) {
+export function ownerTokenHandlers(deps: ControlDeps) {
+  const { store, now } = deps;
   return {
     'GET /tokens': async ({ query }, { workspaceId }) => {
       const rows = await store.apiTokens.list(workspaceId);
       return pageOfArray(rows.map(presentCredential), query, ({ id }) => id);
     },
-    'POST /tokens': async ({ body }, { workspaceId }) => {
-      const { row, text } = await createOwnerToken(store, workspaceId, body.name, now());
+    'POST /tokens': async ({ body }, caller) => {
+      const { row, text } = await makeOwnerToken(deps, caller, body.name);
       return { ...presentCredential(row), secret: text };
     },
-    'DELETE /tokens/{id}': async ({ params }, { workspaceId }) => {
+    'DELETE /tokens/{id}': async ({ params }, caller) => {
+      const { workspaceId } = caller;
       const rows = await store.apiTokens.list(workspaceId);
-      if (!rows.some(({ id }) => id === params.id)) throw notFound('token', params.id);
-      await store.apiTokens.revoke(workspaceId, params.id, new Date(now()));
+      const token = rows.find(({ id }) => id === params.id);
+      if (!token) throw notFound('token', params.id);
+      const note = noteOf(caller, { action: 'token.revoked', subject: token.id, detail: { name: token.name } });
+      await deps.audit.record(note, (inside) => inside.apiTokens.revoke(workspaceId, token.id, new Date(now())));
     },
   } satisfies Partial<Handlers>;
 }
 
-/** Makes and keeps a token of the owner; `text` is shown once. */
+/** A token of the owner, made by somebody and recorded; `text` is shown once. */
+export async function makeOwnerToken({ audit, now }: Pick<ControlDeps, 'audit' | 'now'>, caller: Owner, name: string) {
+  const made = newOwnerToken(caller.workspaceId, name, now());
+  const note = noteOf(caller, { action: 'token.made', subject: made.row.id, detail: { name } });
+  await audit.record(note, (inside) => inside.apiTokens.insert(made.row));
+  return made;
+}
+
+/** Makes and keeps a token of the owner that nobody asked for: a demo's, a test's. */
 export async function createOwnerToken(store: Pick<Store, 'apiTokens'>, workspaceId: Id, name: string, now: number) {
+  const made = newOwnerToken(workspaceId, name, now);
+  await store.apiTokens.insert(made.row);
+  return made;
+}
+
+function newOwnerToken(workspaceId: Id, name: string, now: number): { row: ApiTokenRow; text: string } {
   const { text, prefix, digest } = createCredential('lho');
-  const row: ApiTokenRow = {
+  const row = {
     id: newId('owner'),
     workspaceId,
     name,
@@ -36,7 +55,6 @@ export async function createOwnerToken(store: Pick<Store, 'apiTokens'>, workspac
     lastUsedAt: null,
     revokedAt: null,
   };
-  await store.apiTokens.insert(row);
   return { row, text };
 }
 

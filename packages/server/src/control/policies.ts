@@ -5,10 +5,10 @@ import { checkPolicy } from './check-policy.ts';
 import { findLease, findLeaseToChange, parsed } from './leases.ts';
 import { forgetReviewed } from './drift.ts';
 import { pageOfArray } from './page-of-array.ts';
-
+import { namedPolicy } from '../store/tables/audit.ts';
 import { parsePolicy, type Json } from '@leasehold/privacy';
-import type { LeaseRow, PolicyRow } from '../store/types.ts';
-import type { ControlDeps, ControlParts, Handlers } from './deps.ts';
+import type { DriftRow, LeaseRow, PolicyRow } from '../store/types.ts';
+import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
 export function policyHandlers(deps: ControlParts) {
   const { store } = deps;
@@ -24,7 +24,7 @@ export function policyHandlers(deps: ControlParts) {
     },
     'POST /leases/{id}/policies': async ({ params, body }, caller) => {
       const lease = await findLeaseToChange(deps, caller, params.id, body.revision);
-      return publish(deps, lease, body.policy, body.note, '/policy');
+      return publish(deps, caller, lease, { document: body.policy, note: body.note, at: '/policy' });
     },
     'GET /leases/{id}/policies/{version}': async ({ params }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
@@ -33,7 +33,8 @@ export function policyHandlers(deps: ControlParts) {
     'POST /leases/{id}/policies/{version}/restore': async ({ params, body }, caller) => {
       const lease = await findLeaseToChange(deps, caller, params.id, body.revision);
       const { document } = await findPolicy(deps, lease, params.version);
-      return publish(deps, lease, document, body.note || `Version ${params.version} again`, '');
+      const note = body.note || `Version ${params.version} again`;
+      return publish(deps, caller, lease, { document, note, at: '', restored: params.version });
     },
     'POST /policies/check': async ({ body }, { workspaceId }) => {
       const api = body.apiId === undefined ? undefined : await findApi(deps, workspaceId, body.apiId);
@@ -55,13 +56,41 @@ export async function findPolicy({ store }: ControlDeps, { workspaceId, id }: Le
   return row;
 }
 
+interface Publication {
+  document: Json;
+  note: string;
+  /** Where the policy stands in the request body. */
+  at: string;
+  /** The version that comes back. */
+  restored?: number;
+  /** The field that is reviewed by this. */
+  reviewed?: DriftRow;
+}
+
 /** Puts the next version in force, and takes out of the queue of drift what it names. */
-export async function publish(deps: ControlDeps, lease: LeaseRow, document: Json, note: string, at: string) {
+export async function publish(deps: ControlDeps, caller: Caller, lease: LeaseRow, { document, note, at, restored, reviewed }: Publication) {
   const policy = parsed(document, at);
   const { id: leaseId, workspaceId, revision } = lease;
   const version = lease.policyVersion + 1;
-  const row: PolicyRow = { leaseId, workspaceId, version, document, policy, note, createdAt: new Date(deps.now()) };
-  if (!(await deps.store.policies.publish(row, revision))) throw conflict('The lease was changed meanwhile.');
+  const row: PolicyRow = {
+    leaseId,
+    workspaceId,
+    version,
+    document,
+    policy,
+    note: reviewed && !note ? `Reviewed ${reviewed.path}`.slice(0, 2_000) : note,
+    createdAt: new Date(deps.now()),
+  };
+  // Of a field under review the log has the id: its name came with an answer.
+  const detail = {
+    policy: namedPolicy(row),
+    note,
+    ...(restored !== undefined && { restored }),
+    ...(reviewed && { reviewed: reviewed.id }),
+  };
+  await deps.audit.record(noteOf(caller, { action: 'policy.published', subject: leaseId, detail }), async (inside) => {
+    if (!(await inside.policies.publish(row, revision))) throw conflict('The lease was changed meanwhile.');
+  });
   await deps.changes.leaseChanged(leaseId);
   await forgetReviewed(deps.store, lease, policy);
   return present(row, { ...lease, policyVersion: version });

@@ -2,10 +2,11 @@ import type { Cancellation } from '../http/cancellation.ts';
 import { buildRequest, type ToolArguments } from '@leasehold/catalog';
 import type { Protected, Restored } from '@leasehold/privacy';
 import { admit } from './admission/index.ts';
-import { stateRefusal } from './admission/state.ts';
+import { restoredFit } from './admission/arguments.ts';
+import { accessWithdrawn, holdAgain } from './hold-again.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
 import type { Lease, LeaseTool } from './lease.ts';
-import { limitResult } from './limit-result.ts';
+import { limitResult, readContinuation, splitContinuation, type Continued } from './limit-result.ts';
 import type { Refusal } from './refusal.ts';
 import type { TraceParent } from '../telemetry/traces.ts';
 import type { Upstream } from './upstream.ts';
@@ -16,6 +17,8 @@ export interface Call {
   args: ToolArguments;
   /** Id of the lease key or grant that calls; `local` where none is needed. */
   principal: string;
+  /** Asked again before the answer leaves, for principals the lease does not know itself; absent for others. */
+  isStillAdmitted?: (() => Promise<boolean>) | undefined;
   signal: Cancellation;
   /** The agent’s trace that this call is a part of. */
   parent?: TraceParent | undefined;
@@ -78,17 +81,24 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
 }
 
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
-  const refusal = admit({ lease: call.lease, tool: call.tool, args: call.args, at: trace.at });
+  const asked = splitContinuation(call.tool.tool, call.args);
+  const refusal = admit({ lease: call.lease, tool: call.tool, args: asked.args, at: trace.at });
   if (refusal) return { refusal };
 
-  const restored = call.lease.engine.restore(call.args, call.tool.accepts);
+  const continued = readContinuation(call.lease, call.tool.tool, asked);
+  if ('refusal' in continued) return continued;
+
+  const restored = call.lease.engine.restore(continued.args, call.tool.accepts, call.tool.expects);
   if ('code' in restored) return { refusal: tokenRefusal(restored.code, restored.path) };
   trace.tokensRestored = restored.restored.size;
+  const unfit = restored.restored.size > 0 ? restoredFit(call.tool, restored.args) : undefined;
+  if (unfit) return { refusal: unfit };
 
   const answer = await ask(deps, call, restored, trace);
   if ('refusal' in answer) return answer;
 
-  return protect(deps, call, restored, answer);
+  if (call.isStillAdmitted && !(await call.isStillAdmitted())) return { refusal: accessWithdrawn };
+  return protect(deps, call, continued, restored, answer);
 }
 
 async function ask(
@@ -109,13 +119,14 @@ async function ask(
   return answer;
 }
 
-function protect(deps: GatewayDeps, { lease, signal }: Call, restored: Restored, answer: UpstreamAnswer): CallResult {
-  // A lease that ended, or a call that was cancelled, while the upstream worked gives nothing.
-  if (signal.aborted) return { refusal: { code: 'cancelled' } };
-  const ended = stateRefusal(lease, deps.now());
-  if (ended) return { refusal: ended };
+function protect(deps: GatewayDeps, call: Call, continued: Continued, restored: Restored, answer: UpstreamAnswer): CallResult {
+  // A call that was cancelled while the upstream worked gives nothing, and what changed meanwhile holds.
+  if (call.signal.aborted) return { refusal: { code: 'cancelled' } };
+  const held = holdAgain(call, deps.now());
+  if ('refusal' in held) return held;
   if (answer.kind === 'error') return { refusal: refusalOf(answer) };
-  if (answer.kind === 'json') return limitResult(lease.engine.protect(answer.raw, { restored: restored.restored }), lease.resultCharsMax);
+  if (answer.kind === 'json')
+    return limitResult(held.lease, held.tool.tool, continued, held.lease.engine.protect(answer.raw, { restored: restored.restored }));
   return { done: true, status: answer.status, ...(answer.kind !== 'empty' && { note: explain(answer).message }) };
 }
 

@@ -1,9 +1,29 @@
-import { acceptsAt, buildTools, fullInputSchema, originalArguments, type Api, type Credential, type Tool } from '@leasehold/catalog';
-import { classOf, compilePolicy, type Engine, type Json, type JsonObject, type Policy, type Primitives } from '@leasehold/privacy';
+import {
+  acceptsAt,
+  buildTools,
+  createToolCatalog,
+  fullInputSchema,
+  originalArguments,
+  type Api,
+  type Credential,
+  type Tool,
+  type ToolCatalog,
+} from '@leasehold/catalog';
+import {
+  classOf,
+  compilePolicy,
+  createContinuations,
+  type Engine,
+  type Json,
+  type JsonObject,
+  type Policy,
+  type Primitives,
+} from '@leasehold/privacy';
 import { operationBaseUrl } from './operation-base-url.ts';
 import { createValidator } from './validate.ts';
 import type { Lease, LeaseTool } from './lease.ts';
-import type { UpstreamAuth } from '../store/types.ts';
+import { createTreatmentFinder, treatmentNotes } from './treatment-notes.ts';
+import type { ToolMode, UpstreamAuth } from '../store/types.ts';
 import type { UpstreamTarget } from './upstream.ts';
 
 /** What a lease is made of, wherever it comes from: the store, or one command line. */
@@ -20,6 +40,7 @@ export interface LeaseSource {
   /** Operation ids; undefined: all. */
   operations: readonly string[] | undefined;
   readOnly: boolean;
+  toolMode: ToolMode;
   policy: Policy;
   policyVersion: number;
   /** 32 random bytes; after a revocation a throw-away, since the real one is gone. */
@@ -33,8 +54,10 @@ export interface LeaseSource {
 
 export function compileLease(source: LeaseSource, primitives: Primitives, now: () => number): Lease {
   const { id, slug, workspaceId, name, state, expiresAt, revision, policyVersion, target, resultCharsMax, keys } = source;
-  const engine = compilePolicy(source.policy, { primitives, leaseSecret: source.secret, workspaceId: `${workspaceId}/${id}`, now });
+  const env = { primitives, leaseSecret: source.secret, workspaceId: `${workspaceId}/${id}`, now };
+  const engine = compilePolicy(source.policy, env);
   const tools = new Map(leaseTools(source, engine).map((tool) => [tool.tool.definition.name, tool]));
+  const catalog = source.toolMode === 'catalog' ? catalogOf(source, tools) : undefined;
   return {
     id,
     slug,
@@ -48,8 +71,10 @@ export function compileLease(source: LeaseSource, primitives: Primitives, now: (
     resultCharsMax,
     keys,
     engine,
+    continuations: createContinuations(env),
     tools,
-    instructions: instructions(name),
+    catalog,
+    instructions: instructions(name, catalog && tools.size),
   };
 }
 
@@ -57,26 +82,33 @@ export interface ToolSource extends Pick<LeaseSource, 'api' | 'toolNames' | 'ope
   auth?: UpstreamAuth;
 }
 
-/** The tools of a lease; with its engine, as agents see them. */
-export function toolsOf(source: ToolSource, engine: Engine | undefined): Tool[] {
+/** The tools of a lease; with its policy and engine, as agents see them. */
+export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: Engine }): Tool[] {
+  const { engine } = treated ?? {};
+  const treatmentsOf = treated && createTreatmentFinder(treated.policy);
   return buildTools(source.api, {
     names: source.toolNames,
     readOnly: source.readOnly,
     classOf,
     ...(source.operations && { operations: source.operations }),
     ...(source.auth && { credentials: credentialsOf(source.auth) }),
+    hasContinuation: treated !== undefined,
     ...(engine && {
       projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)),
       // An argument asks for tokens only where this policy makes any of its kind.
       accepts: (_operation, _path, classes) => classes.filter((name) => engine.tokenClasses.has(name)),
     }),
+    ...(treatmentsOf && {
+      describe: (_operation, output, shape) => treatmentNotes(treatmentsOf(output, shape !== 'object')),
+    }),
   }).tools;
 }
 
 function leaseTools(source: LeaseSource, engine: Engine): LeaseTool[] {
-  return toolsOf({ ...source, auth: source.target.auth }, engine).map((tool) => ({
+  return toolsOf({ ...source, auth: source.target.auth }, { policy: source.policy, engine }).map((tool) => ({
     tool,
     accepts: (path) => acceptsAt(tool, path),
+    expects: (path) => tool.typesAt(path),
     validate: validatorOf(tool, source),
     baseUrl: operationBaseUrl(source.target.baseUrl, source.api, tool.operation),
   }));
@@ -101,10 +133,24 @@ function asSchema(schema: Json): JsonObject | undefined {
   return typeof schema === 'object' && schema !== null && !Array.isArray(schema) ? schema : undefined;
 }
 
-function instructions(name: string): string {
+/** The same tools behind three, told as the list would tell them. */
+function catalogOf({ policy, resultCharsMax }: LeaseSource, tools: ReadonlyMap<string, LeaseTool>): ToolCatalog {
+  const treatmentsOf = createTreatmentFinder(policy);
+  return createToolCatalog({
+    tools: [...tools.values()].map(({ tool }) => tool),
+    charsMax: resultCharsMax,
+    treatments: ({ definition, resultShape }) => ({ ...treatmentsOf(definition.outputSchema, resultShape !== 'object') }),
+  });
+}
+
+function instructions(name: string, operations: number | undefined): string {
+  const catalog =
+    operations === undefined
+      ? ''
+      : ` It has ${operations} operations: find one with search_operations, read it with describe_operation, call it with call_operation.`;
   return (
     `${name}: an API leased through a privacy gateway. Personal fields are treated before you see them: TOKEN_… stands for a value, ` +
     'is the same for equal values within this lease, and can be sent back whole as an argument that asks for that kind of value. ' +
-    '[REDACTED], X masks and age groups are final. Do not guess at what is hidden; work with tokens.'
+    `[REDACTED], X masks and age groups are final. Do not guess at what is hidden; work with tokens.${catalog}`
   );
 }

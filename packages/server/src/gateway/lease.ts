@@ -1,5 +1,5 @@
-import type { Tool, ToolArguments } from '@leasehold/catalog';
-import type { Engine } from '@leasehold/privacy';
+import type { Tool, ToolArguments, ToolCatalog } from '@leasehold/catalog';
+import type { Continuations, Engine } from '@leasehold/privacy';
 import type { UpstreamTarget } from './upstream.ts';
 
 /** A lease compiled for calling: everything a call needs, looked up once and never read from the store again. */
@@ -9,16 +9,23 @@ export interface Lease {
   workspaceId: string;
   name: string;
   state: 'live' | 'paused' | 'revoked';
+  /** What took this one's place since: calls under way answer by that. */
+  replacedBy?: Lease;
   /** Milliseconds since 1970. */
   expiresAt: number | undefined;
   /** Changes whenever anything below does: tool lists, policy, operations. */
   revision: string;
   policyVersion: number;
   instructions: string;
+  /** Everything that may be called, by name. */
   tools: ReadonlyMap<string, LeaseTool>;
+  /** In catalog mode, what agents see in the place of `tools`. */
+  catalog: ToolCatalog | undefined;
   engine: Engine;
   target: UpstreamTarget;
   resultCharsMax: number;
+  /** Where results that were cut go on. */
+  continuations: Continuations;
   /** SHA-256 of each live lease key, as hex → the key's id; undefined: open on loopback (`leasehold protect`). */
   keys: ReadonlyMap<string, string> | undefined;
 }
@@ -27,6 +34,8 @@ export interface LeaseTool {
   tool: Tool;
   /** Which token classes the argument at a path takes back. */
   accepts: (path: string) => readonly string[];
+  /** Which JSON types it takes, as far as is known. */
+  expects: (path: string) => readonly string[];
   /** Holds the agent's arguments against the API's own schema; compiled at the first call. */
   validate: (args: ToolArguments) => string[];
   /** Where its calls go: the lease's base URL, or the host the description names for this operation. */

@@ -49,7 +49,7 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
     const lease = version === undefined ? undefined : await read(deps, slug);
     // Something changed while it was read: what was read may be old.
     if (seen !== changes) return load(slug);
-    retire(before?.lease, lease?.state ?? 'revoked');
+    if (before) retire(before.lease, lease);
     if (!lease || version === undefined) {
       entries.delete(slug);
       return undefined;
@@ -79,9 +79,10 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
   };
 }
 
-/** Calls under way hold the old object and look at its state once more before they answer. */
-function retire(lease: Lease | undefined, state: Lease['state']): void {
-  if (lease) lease.state = state;
+/** Calls under way hold the old object, and look once more before they answer what became of it. */
+function retire(lease: Lease, next: Lease | undefined): void {
+  lease.state = next?.state ?? 'revoked';
+  if (next) lease.replacedBy = next;
 }
 
 async function read(deps: LeasesDeps, slug: string): Promise<Lease | undefined> {
@@ -91,7 +92,7 @@ async function read(deps: LeasesDeps, slug: string): Promise<Lease | undefined> 
 }
 
 async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Lease> {
-  const { id, slug, workspaceId, name, state, policyVersion, readOnly, resultCharsMax } = row;
+  const { id, slug, workspaceId, name, state, policyVersion, readOnly, resultCharsMax, toolMode } = row;
   const policy: PolicyRow | undefined = await deps.store.policies.get(workspaceId, id, policyVersion);
   if (!policy) throw new Error(`lease ${id} has no policy ${policyVersion}`);
   // After a revocation the real secret is gone; a throw-away lets the lease say that it is revoked.
@@ -113,6 +114,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
         toolNames: api.toolNames,
         operations: row.operations ?? undefined,
         readOnly,
+        toolMode,
         policy: policy.policy,
         policyVersion,
         secret,

@@ -1,9 +1,78 @@
-import { truncateProtected, type Protected } from '@leasehold/privacy';
+import type { Tool, ToolArguments } from '@leasehold/catalog';
+import { continuationMs, cutProtected, type ContinuedCall, type CutPosition, type Json, type Protected } from '@leasehold/privacy';
+import type { Lease } from './lease.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Keeps an answer below the lease's size, at item boundaries; an answer that cannot be cut so is refused, never cut in the middle. */
-export function limitResult(data: Protected, charsMax: number): { data: Protected } | { refusal: Refusal } {
-  if (data.text.length <= charsMax) return { data };
-  const shortened = truncateProtected(data, charsMax);
-  return shortened ? { data: shortened } : { refusal: { code: 'upstream_too_large' } };
+/** A call without the argument that continues it, and where it is to go on: absent at the beginning. */
+export interface Continued {
+  args: ToolArguments;
+  start?: CutPosition | undefined;
+}
+
+/** Takes the continuation, as it was sent, out of a call's arguments: it is the gateway's and not the API's. */
+export function splitContinuation({ continuation }: Tool, given: ToolArguments): { args: ToolArguments; next?: Json | undefined } {
+  if (continuation === undefined || !Object.hasOwn(given, continuation)) return { args: given };
+  const { [continuation]: next, ...args } = given;
+  return { args, next };
+}
+
+/** One refusal for all that can be wrong with it (forged, of another call or lease, altered, expired), so that nothing is learned by trying. */
+export function readContinuation(
+  lease: Lease,
+  tool: Tool,
+  { args, next }: { args: ToolArguments; next?: Json | undefined },
+): Continued | { refusal: Refusal } {
+  if (next === undefined) return { args };
+  const start = typeof next === 'string' ? lease.continuations.open(next, continuedCall(lease, tool, args)) : undefined;
+  if (start) return { args, start };
+  const message =
+    `\`${tool.continuation}\` does not continue this call. Send \`truncated.next\` exactly as it was given, with the same arguments and within ` +
+    `${continuationMs / 60_000} minutes, or begin again without it.`;
+  return { refusal: { code: 'arguments_invalid', message } };
+}
+
+/** Keeps an answer below the lease's size, at item boundaries, and says how to get the rest; what cannot be cut so is refused, never cut in the middle. */
+export function limitResult(
+  lease: Lease,
+  tool: Tool,
+  { args, start }: Continued,
+  data: Protected,
+): { data: Protected } | { refusal: Refusal } {
+  const charsMax = lease.resultCharsMax;
+  if (!start && data.text.length <= charsMax) return { data };
+  const { continuation } = tool;
+  const page = cutProtected(data, {
+    charsMax,
+    start,
+    ...(continuation !== undefined && { nextAt: (position) => lease.continuations.seal(position, continuedCall(lease, tool, args)) }),
+    hint: (isLast) => hintFor(tool, isLast),
+  });
+  if (page) return { data: page };
+  const message = `The answer is longer than the ${charsMax} characters a result of this lease may have, outside of any list that could be cut. Ask for less.`;
+  return { refusal: { code: 'upstream_too_large', message } };
+}
+
+/** Another policy may drop items or rename keys: positions of before would mean something else. */
+function continuedCall({ policyVersion }: Lease, { definition }: Tool, args: ToolArguments): ContinuedCall {
+  return { tool: definition.name, args, revision: String(policyVersion) };
+}
+
+function hintFor(tool: Tool, isLast: boolean): string {
+  const paging = pagingParameters(tool);
+  const less =
+    paging.length > 0
+      ? `Ask for fewer at once by ${paging.map((name) => `\`${name}\``).join(', ')}.`
+      : 'Ask for less at once by a narrower filter.';
+  if (isLast) return 'Nothing follows.';
+  if (tool.continuation === undefined) return `The rest is not shown, since this call may change something and is not repeated. ${less}`;
+  return `For the items that follow, repeat the call with \`${tool.continuation}\` set to \`next\`. ${less}`;
+}
+
+const pagingName = /^(?:limit|page|offset|skip|top|first|count|take|cursor|after|(?:page_?|batch_?|max_?)(?:size|limit|results|items|number|token)|per_?page|page\[\w+\]|next_?(?:page|token|cursor)|starting_after)$/i; // prettier-ignore
+
+/** The API's own ways to ask for a part, by their names as arguments. */
+function pagingParameters({ arguments: list }: Tool): string[] {
+  return list.flatMap(({ key, place }) =>
+    place.in === 'parameter' && place.parameter.in === 'query' && pagingName.test(place.parameter.name.replace(/^\$/, '')) ? [key] : [],
+  );
 }

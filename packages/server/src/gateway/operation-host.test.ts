@@ -36,6 +36,7 @@ test('an operation with a host of its own is called there, and the key stays at 
       toolNames: {},
       operations: undefined,
       readOnly: false,
+      toolMode: 'list',
       policy,
       policyVersion: 1,
       secret: new Uint8Array(32),

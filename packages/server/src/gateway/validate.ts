@@ -1,5 +1,5 @@
 import type { ToolArguments } from '@leasehold/catalog';
-import type { JsonObject } from '@leasehold/privacy';
+import { numberText, type Json, type JsonObject } from '@leasehold/privacy';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { roughCheck } from './rough-check.ts';
@@ -14,8 +14,27 @@ export function createValidator(schema: () => JsonObject, onRough: () => void = 
   let check: Check | undefined;
   return (args) => {
     check ??= compile(schema(), onRough);
-    return check(args);
+    return check(checkable(args));
   };
+}
+
+/** The validator knows no exact numbers: it is shown the nearest a JavaScript number can hold. */
+function checkable(args: ToolArguments): ToolArguments {
+  const plain = (value: Json): Json => {
+    const digits = numberText(value);
+    if (digits !== undefined) return Number(digits);
+    if (Array.isArray(value)) return value.map(plain);
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]))
+      : value;
+  };
+  return hasExactNumber(args) ? Object.fromEntries(Object.entries(args).map(([key, value]) => [key, plain(value)])) : args;
+}
+
+/** Only restored arguments do, and few of them. */
+function hasExactNumber(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return numberText(value) !== undefined || Object.values(value).some(hasExactNumber);
 }
 
 /**

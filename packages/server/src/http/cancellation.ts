@@ -5,8 +5,8 @@ export interface Cancellation {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** The end of a client's patience: aborted when its connection closes before the answer. */
-export class ConnectionClosed implements Cancellation {
+/** The end of a client's patience: its connection closed before the answer, or it took the request back. */
+export class ClientCancellation implements Cancellation {
   aborted = false;
   readonly #listeners = new Set<() => void>();
 

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -30,6 +31,12 @@ export function subscriberOf(address: string): string {
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')}::/64`;
+}
+
+/** @hono/node-server puts Node's request beside the web one; a request made in this process has none. */
+export function peerOf({ env }: Context): string | undefined {
+  const { incoming }: { incoming?: { socket?: { remoteAddress?: string } } } = env ?? {};
+  return incoming?.socket?.remoteAddress;
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;

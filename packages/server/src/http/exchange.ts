@@ -21,6 +21,8 @@ export interface ExchangeLimits {
   /** Of the body, both as it travels and decoded. */
   bodyBytesMax: number;
   signal?: Cancellation | undefined;
+  /** Asked at the head of an answer and after each part of its body, as it travels; true: the rest is not waited for. A stream may have no end. */
+  isEnough?: ((head: { status: number; headers: ResponseHeaders }, body: Buffer) => boolean) | undefined;
 }
 
 /** A whole answer, its content coding undone. */
@@ -92,7 +94,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     this.#status = status;
     this.#headers = headers;
     this.#declaredBytes = Number(headerOf(headers, 'content-length') ?? 0);
-    if (this.#declaredBytes > this.#limits.bodyBytesMax) this.fail('upstream_too_large');
+    if (this.#declaredBytes > this.#limits.bodyBytesMax) return this.fail('upstream_too_large');
+    this.#endIfEnough();
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -106,6 +109,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
       chunk.copy(this.#body, this.#bodyBytes);
     }
     this.#bodyBytes = total;
+    this.#endIfEnough();
   }
 
   onResponseEnd(): void {
@@ -134,6 +138,15 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     });
     this.#body = Buffer.alloc(0);
     this.#controller?.abort(new Error('aborted')); // closes the socket: the rest of the answer is not read
+  }
+
+  #endIfEnough(): void {
+    if (!this.#limits.isEnough) return;
+    const head = { status: this.#status, headers: this.#headers };
+    const body = this.#body.subarray(0, this.#bodyBytes);
+    if (!this.#limits.isEnough(head, body)) return;
+    this.#settle({ ...head, body });
+    this.#controller?.abort(new Error('enough'));
   }
 
   #settle(result: Exchanged | ExchangeFailure): void {

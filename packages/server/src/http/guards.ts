@@ -12,7 +12,13 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
  * Bound to loopback or with a public address, only those names are served. Bound to another interface without a public address, the name
  * a client uses cannot be known, so any Host passes, and an Origin must name the same host.
  */
-export function createHostGuard(options: { host: string; publicUrl?: string | undefined }): HostGuard {
+export function createHostGuard(options: {
+  host: string;
+  publicUrl?: string | undefined;
+  /** Whole origins whose pages may call as well. */
+  agentOrigins?: readonly string[];
+}): HostGuard {
+  const agentOrigins = new Set(options.agentOrigins);
   const named = options.publicUrl === undefined ? [] : [new URL(options.publicUrl).hostname];
   const isOpen = named.length === 0 && !isLoopbackHost(options.host);
   const allowed = new Set([...named, ...loopbackNames, ...(isOpen ? [] : [options.host])]);
@@ -33,10 +39,10 @@ export function createHostGuard(options: { host: string; publicUrl?: string | un
       if (!isOpen && !allowed.has(host))
         return `The Host ${JSON.stringify(host)} is not served here; set LEASEHOLD_PUBLIC_URL to the address clients use.`;
       const { origin } = req.headers;
-      if (origin === undefined) return undefined;
+      if (origin === undefined || agentOrigins.has(origin)) return undefined;
       const originHost = URL.parse(origin)?.hostname;
       if (originHost !== undefined && (allowed.has(originHost) || originHost === host)) return undefined;
-      return 'Pages of this origin may not call here.';
+      return 'Pages of this origin may not call here; LEASEHOLD_AGENT_ORIGINS names those that may.';
     },
   };
 }

@@ -74,6 +74,7 @@ export function sendProblem(res: ServerResponse, error: unknown, headers: Record
 
 /** Writes a web Response, streams included, to a Node response. */
 export async function sendResponse(res: ServerResponse, response: Response): Promise<void> {
+  if (res.destroyed) return void response.body?.cancel().catch(() => {});
   res.writeHead(response.status, Object.fromEntries(response.headers));
   if (!response.body) return void res.end();
   res.flushHeaders();
@@ -81,7 +82,7 @@ export async function sendResponse(res: ServerResponse, response: Response): Pro
   const stop = () => void reader.cancel().catch(() => {});
   res.on('close', stop);
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (!res.write(part.value)) await new Promise((resolve) => res.once('drain', resolve).once('close', resolve));
+    if (!res.write(part.value) && !res.destroyed) await new Promise((resolve) => res.once('drain', resolve).once('close', resolve));
   }
   res.off('close', stop);
   res.end();

@@ -6,6 +6,8 @@ import { PublicError } from '@leasehold/contract';
 export interface HttpParts {
   /** Agents: `/mcp/<slug>`, served before anything else looks at the request. */
   mcp: (req: IncomingMessage, res: ServerResponse, slug: string) => void;
+  /** The authorization server, which is made for Node's own requests. */
+  oauth?: { serves: (path: string) => boolean; handle: (req: IncomingMessage, res: ServerResponse) => void };
   /** Everything else. */
   fetch: (request: Request) => Response | Promise<Response>;
   /** The slug that bare `/mcp` stands for, where there is only one lease. */
@@ -29,6 +31,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
       const match = mcpPath.exec(req.url ?? '/');
       const slug = match?.[1] ?? (match && parts.onlySlug);
       if (slug) parts.mcp(req, res, slug);
+      else if (parts.oauth?.serves(req.url ?? '/')) parts.oauth.handle(req, res);
       else void other(req, res);
     },
   );

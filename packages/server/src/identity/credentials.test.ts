@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import * as fc from 'fast-check';
-import { bearerOf, createCredential, readCredential } from './credentials.ts';
+import { bearerOf, createCredential, matchKey, readCredential } from './credentials.ts';
 
 test('a credential is 256 random bits and four characters that check them; only its SHA-256 is for keeping', () => {
   const made = Array.from({ length: 200 }, () => createCredential('lhk'));
@@ -48,4 +48,22 @@ test('the credential is what follows Bearer', () => {
   assert.equal(bearerOf('bearer  abc '), 'abc');
   for (const header of [undefined, null, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'xBearer a'])
     assert.equal(bearerOf(header), undefined);
+});
+
+test('a key is found among those of its lease by the whole of it alone', () => {
+  const made = Array.from({ length: 5 }, () => createCredential('lhk'));
+  const keys = new Map(made.map(({ digest }, i) => [Buffer.from(digest).toString('hex'), `key_${i}`]));
+  for (const [i, { text }] of made.entries()) assert.equal(matchKey(keys, text), `key_${i}`);
+  const { text, prefix, digest } = made[2]!;
+  for (const presented of [
+    '',
+    prefix,
+    text.slice(0, -1),
+    `${text}x`,
+    text.toUpperCase(),
+    Buffer.from(digest).toString('hex'),
+    createCredential('lhk').text,
+  ])
+    assert.equal(matchKey(keys, presented), undefined);
+  assert.equal(matchKey(new Map(), text), undefined);
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PublicError } from '@leasehold/contract';
 
 /** `lho_`: an owner's token for the control API. `lhk_`: an agent's key for one lease. `lhi_`: an invitation. */
@@ -39,6 +39,17 @@ export function readCredential(kind: Exclude<CredentialKind, 'lhi'>, presented: 
 
 export function equalDigests(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * The id of the key that was presented, among the digests (hexadecimal) a lease takes; undefined: none of them. Every digest is compared, each in
+ * constant time: how long it takes tells neither whether a key came close nor which one it is.
+ */
+export function matchKey(keys: ReadonlyMap<string, string>, presented: string): string | undefined {
+  const digest = Buffer.from(hash('sha256', presented, 'hex'), 'latin1');
+  let found: string | undefined;
+  for (const [known, id] of keys) if (equalDigests(Buffer.from(known, 'latin1'), digest)) found = id;
+  return found;
 }
 
 /** The credential of an `Authorization: Bearer` header (RFC 6750 2.1); undefined where there is none. */

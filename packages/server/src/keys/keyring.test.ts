@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { inspect, promisify } from 'node:util';
 import { PublicError } from '@leasehold/contract';
 import { openKeyring } from './keyring.ts';
+import { isSignedBy } from './signing-key.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'leasehold-keys-'));
 after(() => rm(root, { recursive: true }));
@@ -188,10 +189,31 @@ test('what was sealed opens only whole, by its own key, for its own purpose and 
   }
 });
 
+test('what is derived from the installation key is the same on every node, and another for every purpose', async () => {
+  using keyring = await openKeyring({ masterKey: hex, dataFolder: root });
+  const sealed = keyring.createInstallationKey('identity');
+  using one = keyring.openInstallationKey(sealed, 'identity');
+  using two = keyring.openInstallationKey(sealed, 'identity');
+  assert.deepEqual(one.derive('cookies'), two.derive('cookies'));
+  assert.notDeepEqual(one.derive('cookies'), one.derive('forms'));
+  assert.equal(one.derive('cookies').length, 32);
+  const record = one.seal(Buffer.from('{}'), ['oauth-record', 'Client', '01']);
+  assert.equal(two.open(record, ['oauth-record', 'Client', '01']).toString(), '{}');
+  assert.throws(() => two.open(record, ['oauth-record', 'Client', '02']));
+  assert.throws(() => two.open(record, ['oauth-record', 'AccessToken', '01']));
+  assert.throws(() => keyring.openInstallationKey(sealed, 'other'));
+  using other = keyring.openInstallationKey(keyring.createInstallationKey('identity'), 'identity');
+  assert.notDeepEqual(other.derive('cookies'), one.derive('cookies'));
+  assert.throws(() => other.open(record, ['oauth-record', 'Client', '01']));
+  using stranger = await openKeyring({ dataFolder: await folder() });
+  assert.throws(() => stranger.openInstallationKey(sealed, 'identity'), isKeyFileInvalid);
+});
+
 test('nothing prints: not the keys, not what they hold', async () => {
   const keyring = await openKeyring({ masterKey: hex, dataFolder: root });
   const workspace = keyring.openWorkspaceKey(keyring.createWorkspaceKey('w1'), 'w1');
-  for (const key of [keyring, workspace]) {
+  const installation = keyring.openInstallationKey(keyring.createInstallationKey('identity'), 'identity');
+  for (const key of [keyring, workspace, installation]) {
     const shown = `${inspect(key, { showHidden: true, depth: 9 })} ${JSON.stringify({ key })} ${JSON.stringify(Object.entries(key))}`;
     assert.doesNotMatch(shown, /Buffer|[0-9a-f]{16}/);
   }
@@ -208,4 +230,23 @@ test('a closed key neither seals nor opens', async () => {
   assert.throws(() => workspace.openSecret(sealed, ['lease-secret', 'l']), /closed/);
   assert.throws(() => keyring.createWorkspaceKey('w2'), /closed/);
   assert.throws(() => keyring.openWorkspaceKey(sealedKey, 'w1'), /closed/);
+});
+
+// promise: audit.chain
+test('a workspace signs with one key for ever, which is no other workspace’s', async () => {
+  using keyring = await openKeyring({ masterKey: hex, dataFolder: root });
+  const sealedKey = keyring.createWorkspaceKey('w1');
+  using workspace = keyring.openWorkspaceKey(sealedKey, 'w1');
+  using again = keyring.openWorkspaceKey(sealedKey, 'w1');
+  using other = keyring.openWorkspaceKey(keyring.createWorkspaceKey('w2'), 'w2');
+  assert.match(workspace.publicKey, /^[\w-]{43}$/);
+  assert.equal(again.publicKey, workspace.publicKey);
+  assert.notEqual(other.publicKey, workspace.publicKey);
+  const signature = workspace.sign('a text');
+  assert.ok(isSignedBy(workspace.publicKey, 'a text', signature));
+  assert.ok(!isSignedBy(workspace.publicKey, 'a test', signature));
+  assert.ok(!isSignedBy(other.publicKey, 'a text', signature));
+  assert.ok(!isSignedBy(workspace.publicKey, 'a text', new Uint8Array()));
+  again[Symbol.dispose]();
+  assert.throws(() => again.sign('a text'), /closed/);
 });

@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { PublicError } from '@leasehold/contract';
 import { readMasterKey, type MasterKeyOrigin } from './master-key.ts';
 import { createSealingKey, type SealContext, type SealingKey } from './sealing-key.ts';
+import { createSigningKey, type SigningKey } from './signing-key.ts';
 
 export type { SealContext } from './sealing-key.ts';
 
@@ -47,7 +48,25 @@ export class Keyring implements Disposable {
   /** Throws `key_file_invalid` if another master key sealed it. */
   openWorkspaceKey(sealed: Uint8Array, workspaceId: string): WorkspaceKey {
     if (this.#master.isOfAnother(sealed)) throw sealedByAnother(this.origin, this.fingerprint);
-    return new WorkspaceKey(createSealingKey(this.#master.open(sealed, ['workspace-key', workspaceId])));
+    const secret = this.#master.open(sealed, ['workspace-key', workspaceId]);
+    const signing = createSigningKey(secret);
+    return new WorkspaceKey(createSealingKey(secret), signing);
+  }
+
+  /** A new random key for what belongs to the whole installation, sealed by the master key and bound to its name. */
+  createInstallationKey(name: string): Buffer {
+    const key = randomBytes(32);
+    try {
+      return this.#master.seal(key, ['installation-key', name]);
+    } finally {
+      key.fill(0);
+    }
+  }
+
+  /** Throws `key_file_invalid` if another master key sealed it. */
+  openInstallationKey(sealed: Uint8Array, name: string): InstallationKey {
+    if (this.#master.isOfAnother(sealed)) throw sealedByAnother(this.origin, this.fingerprint);
+    return new InstallationKey(this.#master.open(sealed, ['installation-key', name]));
   }
 
   toJSON(): string {
@@ -61,12 +80,59 @@ export class Keyring implements Disposable {
   }
 }
 
-/** Seals what belongs to one workspace. It never prints; `dispose` wipes it. */
+/** The same on every node: other secrets are derived from it, each for its purpose. It never prints; `dispose` wipes it. */
+export class InstallationKey implements Disposable {
+  readonly #secret: Buffer;
+  readonly #sealing: SealingKey;
+
+  constructor(secret: Buffer) {
+    this.#secret = secret;
+    this.#sealing = createSealingKey(this.derive('records/v1'));
+  }
+
+  /** 32 bytes for this purpose (HKDF, RFC 5869). */
+  derive(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#secret, '', purpose, 32));
+  }
+
+  /** The context must be the same at opening: a sealed record moved to another place does not open. */
+  seal(secret: Uint8Array, context: SealContext): Buffer {
+    return this.#sealing.seal(secret, context);
+  }
+
+  open(sealed: Uint8Array, context: SealContext): Buffer {
+    return this.#sealing.open(sealed, context);
+  }
+
+  toJSON(): string {
+    return '[installation key]';
+  }
+  [inspect.custom](): string {
+    return '[installation key]';
+  }
+  [Symbol.dispose](): void {
+    this.#secret.fill(0);
+    this.#sealing.wipe();
+  }
+}
+
+/** Seals what belongs to one workspace, and signs for it. It never prints; `dispose` wipes it. */
 export class WorkspaceKey implements Disposable {
   readonly #key: SealingKey;
+  readonly #signing: SigningKey;
 
-  constructor(key: SealingKey) {
+  constructor(key: SealingKey, signing: SigningKey) {
     this.#key = key;
+    this.#signing = signing;
+  }
+
+  /** Ed25519, base64url: what checks the workspace's signatures. The same for as long as the workspace key is. */
+  get publicKey(): string {
+    return this.#signing.publicKey;
+  }
+
+  sign(text: string): Buffer {
+    return this.#signing.sign(text);
   }
 
   /** The context (a purpose and the ids of what it belongs to) must be the same at opening: a sealed secret moved to another row does not open. */
@@ -91,6 +157,7 @@ export class WorkspaceKey implements Disposable {
     return '[workspace key]';
   }
   [Symbol.dispose](): void {
+    this.#signing.close();
     this.#key.wipe();
   }
 }

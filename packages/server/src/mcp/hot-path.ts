@@ -1,23 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ToolArguments } from '@leasehold/catalog';
-import type { LeaseTool } from '../gateway/lease.ts';
+import type { Asked } from '../gateway/ask.ts';
 import { readTraceParent, type TraceParent } from '../telemetry/traces.ts';
 import { legacyVersions, metaKeys, modernVersion } from './versions.ts';
 
 /** A `tools/call` or `tools/list` in its plainest form, which is answered without the SDK. */
 export type HotRequest = { id: string | number; modern: boolean } & (
-  { method: 'tools/list' } | { method: 'tools/call'; tool: LeaseTool; args: ToolArguments; parent: TraceParent | undefined }
+  { method: 'tools/list' } | { method: 'tools/call'; asked: Asked; parent: TraceParent | undefined }
 );
 
 /**
  * Recognises the plain requests; everything else — notifications, batches, unknown tools, odd members, mismatched headers — is undefined and goes
  * to the SDK, which then gives the answer the protocol prescribes. `hot-path.test.ts` holds both ways equal over the same requests.
  */
-export function asHotRequest(
-  message: unknown,
-  headers: IncomingHttpHeaders,
-  tools: ReadonlyMap<string, LeaseTool>,
-): HotRequest | undefined {
+export function asHotRequest(message: unknown, headers: IncomingHttpHeaders, resolve: Resolve): HotRequest | undefined {
   if (!isRecord(message) || message.jsonrpc !== '2.0') return undefined;
   const { id, method, params } = message;
   if (!(typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id)))) return undefined;
@@ -27,8 +23,11 @@ export function asHotRequest(
   const modern = era(params?._meta, method, typeof params?.name === 'string' ? params.name : undefined, headers);
   if (modern === undefined) return undefined;
   if (method === 'tools/list') return onlyHas(params, listMembers) ? { id, modern, method } : undefined;
-  return hotCall(id, modern, params, tools);
+  return hotCall(id, modern, params, resolve);
 }
+
+/** A tool's name and arguments → what they ask for; undefined: there is no such tool. */
+type Resolve = (name: string, args: ToolArguments) => Asked | undefined;
 
 const listMembers = new Set(['_meta']);
 const callMembers = new Set(['_meta', 'name', 'arguments']);
@@ -37,15 +36,15 @@ function hotCall(
   id: string | number,
   modern: boolean,
   params: Record<string, unknown> | undefined,
-  tools: ReadonlyMap<string, LeaseTool>,
+  resolve: Resolve,
 ): HotRequest | undefined {
   if (!params || !onlyHas(params, callMembers) || typeof params.name !== 'string') return undefined;
-  const tool = tools.get(params.name);
   const args = params.arguments ?? {};
-  if (!tool || !isRecord(args)) return undefined;
+  if (!isRecord(args)) return undefined;
   // JSON.parse made it: its members are JSON values.
+  const asked = resolve(params.name, args as ToolArguments);
   const parent = params._meta === undefined ? undefined : readTraceParent(params._meta);
-  return { id, modern, method: 'tools/call', tool, args: args as ToolArguments, parent };
+  return asked && { id, modern, method: 'tools/call', asked, parent };
 }
 
 /** true: 2026-07-28, with headers that agree. false: an older version. undefined: not for this path. */

@@ -1,34 +1,51 @@
-import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, PublicError } from '@leasehold/contract';
 import { stateRefusal } from '../gateway/admission/state.ts';
-import { performCall, type GatewayDeps } from '../gateway/call.ts';
+import { answerAsked, resolveAsked } from '../gateway/ask.ts';
+import type { GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
-import { ConnectionClosed } from '../http/cancellation.ts';
 import { readBody } from '../http/body.ts';
 import type { HostGuard } from '../http/guards.ts';
-import { bearerOf } from '../identity/credentials.ts';
+import { bearerOf, matchKey } from '../identity/credentials.ts';
 import { sendJson, sendProblem, sendResponse } from '../http/respond.ts';
+import { answerAsJson } from './answer-as-json.ts';
+import { corsHeaders, preflightHeaders } from './browsers.ts';
+import { agentOf, CallsUnderWay, type Exchange, type RequestId } from './calls-under-way.ts';
 import { asHotRequest, type HotRequest } from './hot-path.ts';
-import type { LeaseServer } from './lease-server.ts';
+import { authInfoOf, Caller, type LeaseServer } from './lease-server.ts';
 import { toolResultMembers } from './result.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 export interface McpHttpDeps extends GatewayDeps {
   /** The compiled lease at an address; undefined where there is none. */
   find: (slug: string) => LeaseServer | undefined | Promise<LeaseServer | undefined>;
+  subscriptions: Subscriptions;
   guard: HostGuard;
   requestBytesMax: number;
   /** A lease key was presented and accepted. */
   touchKey: (keyId: string) => void;
+  /** Absent where leases are open on loopback. */
+  oauth?: OauthGate;
   onError: (error: unknown) => void;
+}
+
+/** Of a batch (2025-03-26 has them): each message costs far more than its bytes. */
+const batchMessagesMax = 100;
+/** Tokens of the authorization server. */
+export interface OauthGate {
+  /** The grant a token stands for at this lease; undefined: it is good for nothing here. */
+  principal(token: string, leaseId: string): string | undefined | Promise<string | undefined>;
+  /** `WWW-Authenticate` of a 401: where to get a token (RFC 9728 5.1). */
+  challenge(slug: string, hasToken: boolean): string;
 }
 
 /** Serves one lease's address: `/mcp/<slug>`. */
 export type McpHttp = (req: IncomingMessage, res: ServerResponse, slug: string) => void;
 
 export function createMcpHttp(deps: McpHttpDeps): McpHttp {
+  const calls = new CallsUnderWay();
   return (req, res, slug) => {
-    serve(deps, req, res, slug).catch((error: unknown) => {
+    serve(deps, calls, req, res, slug).catch((error: unknown) => {
       if (!(error instanceof PublicError)) deps.onError(error);
       if (!res.headersSent) sendProblem(res, error, corsHeaders(req));
       else res.destroy();
@@ -36,31 +53,44 @@ export function createMcpHttp(deps: McpHttpDeps): McpHttp {
   };
 }
 
-async function serve(deps: McpHttpDeps, req: IncomingMessage, res: ServerResponse, slug: string): Promise<void> {
+async function serve(deps: McpHttpDeps, calls: CallsUnderWay, req: IncomingMessage, res: ServerResponse, slug: string): Promise<void> {
   const refused = deps.guard.refuse(req);
-  if (refused !== undefined) throw new PublicError('forbidden', refused);
-  if (req.method === 'OPTIONS') return void res.writeHead(204, { ...corsHeaders(req), ...preflightHeaders }).end();
+  // A page of an origin that is refused is not even told so.
+  if (refused !== undefined) return sendProblem(res, new PublicError('forbidden', refused));
+  if (req.method === 'OPTIONS') return void res.writeHead(204, preflightHeaders(req)).end();
   const found = deps.find(slug);
   const server = found instanceof Promise ? await found : found;
   if (!server) throw new PublicError('lease_not_found');
-  const principal = authenticate(deps, server.lease, req);
-  if (principal === undefined)
-    return void sendProblem(res, new PublicError('unauthorized', 'This lease needs a key: send `Authorization: Bearer <lease key>`.'), {
-      ...corsHeaders(req),
-      'www-authenticate': 'Bearer',
-    });
-  if (req.method !== 'POST') return sendResponse(res, await server.handler.fetch(webRequest(req)));
+  const asked = authenticate(deps, server.lease, req);
+  const principal = asked instanceof Promise ? await asked : asked;
+  if (principal === undefined) return sendUnauthorized(deps, req, res, slug);
+  if (req.method !== 'POST') return sendMethodNotAllowed(res, req);
   const body = await readBody(req, deps.requestBytesMax);
   const message = parseJson(body);
-  const hot = message === undefined ? undefined : asHotRequest(message, req.headers, server.lease.tools);
-  if (hot && acceptsJson(req)) return answerHot(deps, server, principal, hot, req, res);
-  return answerBySdk(deps, server, principal, message, body, req, res);
+  if (Array.isArray(message) && message.length > batchMessagesMax)
+    throw new PublicError('body_too_large', `A batch may have at most ${batchMessagesMax} messages.`);
+  const exchange = calls.open(agentOf(server.lease.id, principal, req));
+  const caller = new Caller(principal, exchange, recheckOf(deps, server.lease, principal, req));
+  const incoming: Incoming = { server, caller, exchange, message, body };
+  const hot =
+    message === undefined ? undefined : asHotRequest(message, req.headers, (name, args) => resolveAsked(server.lease, name, args));
+  if (hot && acceptsJson(req)) return answerHot(deps, incoming, hot, req, res);
+  return answerBySdk(deps, incoming, req, res);
+}
+
+/** A request that was let in and read. */
+interface Incoming {
+  server: LeaseServer;
+  caller: Caller;
+  exchange: Exchange;
+  /** undefined: no JSON. */
+  message: unknown;
+  body: Buffer;
 }
 
 async function answerHot(
   deps: McpHttpDeps,
-  server: LeaseServer,
-  principal: string,
+  { server, caller, exchange }: Incoming,
   hot: HotRequest,
   req: IncomingMessage,
   res: ServerResponse,
@@ -76,40 +106,67 @@ async function answerHot(
       corsHeaders(req),
     );
   }
-  const cancellation = new ConnectionClosed();
-  const onClose = () => cancellation.abort();
+  using underWay = exchange.begin(hot.id);
+  const onClose = () => exchange.connectionClosed();
   res.on('close', onClose);
-  const result = await performCall(deps, { lease, tool: hot.tool, args: hot.args, principal, signal: cancellation, parent: hot.parent });
+  const result = await answerAsked(deps, lease, hot.asked, { ...caller, parent: hot.parent }, underWay);
   res.off('close', onClose);
   if (res.destroyed) return;
   const end = hot.modern ? `,${server.modernMembers}}}` : '}}';
   sendJson(res, 200, [`{"jsonrpc":"2.0","id":${JSON.stringify(hot.id)},"result":{`, ...toolResultMembers(result), end], corsHeaders(req));
 }
 
-async function answerBySdk(
-  deps: McpHttpDeps,
-  server: LeaseServer,
-  principal: string,
-  message: unknown,
-  body: Buffer,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Promise<void> {
+async function answerBySdk(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { server, message, exchange } = incoming;
   const ended = stateRefusal(server.lease, deps.now());
   if (ended && !isToolCall(message)) return sendRefusedAccess(res, req, idOf(message), ended.code);
-  const options = { authInfo: { token: '', clientId: principal, scopes: [] }, ...(message !== undefined && { parsedBody: message }) };
-  const response = await server.handler.fetch(webRequest(req, body), options);
+  const closing = new AbortController();
+  res.once('close', () => {
+    exchange.connectionClosed();
+    closing.abort();
+  });
+  const response = await sdkResponse(deps, incoming, req, closing);
+  // What it says was accepted: only then is something taken back.
+  if (response.status === 202) for (const id of cancelledIds(message)) exchange.cancel(id);
   for (const [name, value] of Object.entries(corsHeaders(req))) response.headers.set(name, value);
   return sendResponse(res, response);
 }
 
-/** The principal, or undefined for 401. Digests are compared, so timing tells nothing about a key. */
-function authenticate(deps: McpHttpDeps, lease: Lease, req: IncomingMessage): string | undefined {
+async function sdkResponse(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, closing: AbortController): Promise<Response> {
+  const { server, caller, message, body } = incoming;
+  const request = webRequest(req, closing.signal, message === undefined ? body : undefined);
+  if (methodOf(message) === 'subscriptions/listen') {
+    if (!acceptsStream(req)) return notAcceptable(message);
+    const isAdmitted = async (now: LeaseServer) => (await authenticate(deps, now.lease, req)) === caller.principal;
+    return deps.subscriptions.listen(server, { request, message, closing, isAdmitted });
+  }
+  if (message !== undefined && !acceptsStream(req)) return answerAsJson(server, caller, request, message);
+  return server.handler.fetch(request, { authInfo: authInfoOf(caller), ...(message !== undefined && { parsedBody: message }) });
+}
+
+/** A lease knows its keys, and a call under way asks it again; what it does not know is asked of the authorization server. */
+function recheckOf(deps: McpHttpDeps, lease: Lease, principal: string, req: IncomingMessage): Caller['isStillAdmitted'] {
+  return principal.startsWith('grant_') ? async () => (await authenticate(deps, lease, req)) === principal : undefined;
+}
+
+/** The principal, or undefined for 401. Only the header is ever read. */
+function authenticate(deps: McpHttpDeps, lease: Lease, req: IncomingMessage): string | undefined | Promise<string | undefined> {
   if (!lease.keys) return 'local';
   const presented = bearerOf(req.headers.authorization);
-  const keyId = presented === undefined ? undefined : lease.keys.get(hash('sha256', presented, 'hex'));
-  if (keyId !== undefined) deps.touchKey(keyId);
+  if (presented === undefined) return undefined;
+  const keyId = matchKey(lease.keys, presented);
+  if (keyId === undefined) return deps.oauth?.principal(presented, lease.id);
+  deps.touchKey(keyId);
   return keyId;
+}
+
+function sendUnauthorized(deps: McpHttpDeps, req: IncomingMessage, res: ServerResponse, slug: string): void {
+  const problem = new PublicError(
+    'unauthorized',
+    'This lease needs a key or a sign-in: send `Authorization: Bearer <lease key or token>`.',
+  );
+  const challenge = deps.oauth?.challenge(slug, req.headers.authorization !== undefined) ?? 'Bearer';
+  sendProblem(res, problem, { ...corsHeaders(req), 'www-authenticate': challenge });
 }
 
 /** A lease that is not live shows nothing; what it would answer to a call comes from admission, as a tool result. */
@@ -127,6 +184,17 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
+/** RFC 9110, 15.5.6: with what may be sent instead. There is no stream to GET and no session to DELETE. */
+function sendMethodNotAllowed(res: ServerResponse, req: IncomingMessage): void {
+  const error = { code: -32_000, message: 'Method not allowed: send a POST.' };
+  sendJson(res, 405, JSON.stringify({ jsonrpc: '2.0', id: null, error }), { ...corsHeaders(req), allow: 'POST, OPTIONS' });
+}
+
+function notAcceptable(message: unknown): Response {
+  const error = { code: -32_000, message: 'Not acceptable: a subscription is answered as text/event-stream.' };
+  return Response.json({ jsonrpc: '2.0', id: idOf(message), error }, { status: 406 });
+}
+
 function acceptsJson(req: IncomingMessage): boolean {
   const type = req.headers['content-type'];
   if (type !== 'application/json' && !type?.startsWith('application/json;')) return false;
@@ -134,38 +202,40 @@ function acceptsJson(req: IncomingMessage): boolean {
   return accept === undefined || accept.includes('application/json') || accept.includes('*/*');
 }
 
+/** Whoever names no type at all gets JSON: a stream is only for those who ask for one. */
+function acceptsStream(req: IncomingMessage): boolean {
+  return req.headers.accept?.includes('text/event-stream') ?? false;
+}
+
 function isToolCall(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && 'method' in message && message.method === 'tools/call';
+  return methodOf(message) === 'tools/call';
+}
+
+function methodOf(message: unknown): unknown {
+  return typeof message === 'object' && message !== null && 'method' in message ? message.method : undefined;
 }
 
 function idOf(message: unknown): unknown {
   return typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
 }
 
-function webRequest(req: IncomingMessage, body?: Buffer): Request {
+/** The requests that `notifications/cancelled` takes back, a batch of 2025-03-26 included. */
+function cancelledIds(message: unknown): RequestId[] {
+  return [message].flat().flatMap((one: unknown) => {
+    if (methodOf(one) !== 'notifications/cancelled' || typeof one !== 'object' || one === null || !('params' in one)) return [];
+    const { params } = one;
+    const id = typeof params === 'object' && params !== null && 'requestId' in params ? params.requestId : undefined;
+    return typeof id === 'string' || typeof id === 'number' ? [id] : [];
+  });
+}
+
+/** `body`: only where it is not JSON, for the SDK to say so. */
+function webRequest(req: IncomingMessage, signal: AbortSignal, body: Buffer | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers))
     if (typeof value === 'string' && name !== 'content-length') headers.set(name, value);
-  // Agents that name only JSON are answered too; the SDK insists on both types.
+  // The SDK insists on both types; who gets which is decided here.
   headers.set('accept', 'application/json, text/event-stream');
   const url = `http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`;
-  return new Request(url, { method: req.method ?? 'GET', headers, ...(body && { body: new Uint8Array(body) }) });
-}
-
-const preflightHeaders = {
-  'access-control-allow-methods': 'POST, GET, DELETE, OPTIONS',
-  'access-control-allow-headers':
-    'authorization, content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id',
-  'access-control-max-age': '600',
-};
-
-/** Only an origin the guard let through gets here. */
-function corsHeaders(req: IncomingMessage): Record<string, string> {
-  const { origin } = req.headers;
-  if (origin === undefined) return {};
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-expose-headers': 'www-authenticate, mcp-protocol-version',
-    vary: 'origin',
-  };
+  return new Request(url, { method: 'POST', headers, signal, ...(body && { body: new Uint8Array(body) }) });
 }

@@ -1,9 +1,12 @@
-import type { Cancellation } from '../http/cancellation.ts';
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server, type McpHttpHandler } from '@modelcontextprotocol/server';
-import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
-import { performCall, type GatewayDeps } from '../gateway/call.ts';
+import type { ToolArguments } from '@leasehold/catalog';
+import type { AuthInfo, CallToolRequest, CallToolResult, ProtocolEra, ServerContext, Tool } from '@modelcontextprotocol/server';
+import { answerAsked, resolveAsked } from '../gateway/ask.ts';
+import type { Call, GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
-import { readTraceParent, type TraceParent } from '../telemetry/traces.ts';
+import { readTraceParent } from '../telemetry/traces.ts';
+import type { Exchange } from './calls-under-way.ts';
+import { createProgress } from './progress.ts';
 import { metaKeys } from './versions.ts';
 import { textOf } from '../http/respond.ts';
 import { toolResultMembers } from './result.ts';
@@ -15,7 +18,7 @@ const cacheHint = { ttlMs: 60_000, cacheScope: 'private' } as const;
 export interface LeaseServer {
   lease: Lease;
   /** A fresh SDK server; for HTTP once per request, for stdio once. */
-  create(principal: string): Server;
+  create(caller: Caller, era: ProtocolEra): Server;
   handler: McpHttpHandler;
   /** `result` of tools/list, serialised once: for versions before 2026-07-28, and for it. */
   listLegacy: string;
@@ -24,28 +27,34 @@ export interface LeaseServer {
   modernMembers: string;
 }
 
+/** Who calls. */
+export class Caller {
+  readonly principal: string;
+  /** Over HTTP: what the request's calls end with. Over stdio the SDK knows. */
+  readonly exchange: Exchange | undefined;
+  readonly isStillAdmitted: Call['isStillAdmitted'];
+
+  constructor(principal: string, exchange?: Exchange, isStillAdmitted?: Call['isStillAdmitted']) {
+    this.principal = principal;
+    this.exchange = exchange;
+    this.isStillAdmitted = isStillAdmitted;
+  }
+}
+
 export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer {
   const info = { name: lease.slug, title: lease.name, version: lease.revision };
   // The SDK's type for a schema is narrower than JSON Schema; ours are objects at the root, as it demands.
-  const tools = [...lease.tools.values()].map(({ tool }) => tool.definition) as unknown as Tool[];
-  const create = (principal: string): Server => {
+  const definitions = lease.catalog?.definitions ?? [...lease.tools.values()].map(({ tool }) => tool.definition);
+  const tools = definitions as unknown as Tool[];
+  const create = (caller: Caller, era: ProtocolEra): Server => {
     const server = new Server(info, {
-      capabilities: { tools: { listChanged: true } },
+      // Before 2026-07-28 a change can only be pushed into a session, and there are none: those clients see it when they ask again.
+      capabilities: { tools: era === 'modern' ? { listChanged: true } : {} },
       instructions: lease.instructions,
       cacheHints: { 'tools/list': cacheHint, 'server/discover': cacheHint },
     });
     server.setRequestHandler('tools/list', () => ({ tools }));
-    server.setRequestHandler('tools/call', (request, context) =>
-      callTool(
-        lease,
-        deps,
-        principal,
-        request.params.name,
-        request.params.arguments ?? {},
-        context.mcpReq.signal,
-        readTraceParent(request.params._meta),
-      ),
-    );
+    server.setRequestHandler('tools/call', (request, context) => callTool(lease, deps, caller, request, context));
     return server;
   };
   const modernMembers = `"resultType":"complete","_meta":${JSON.stringify({ [metaKeys.serverInfo]: info })}`;
@@ -53,26 +62,40 @@ export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer 
   return {
     lease,
     create,
-    handler: createMcpHandler(({ authInfo }) => create(authInfo?.clientId ?? 'local')),
+    handler: createMcpHandler(({ authInfo, era }) => create(callerOf(authInfo), era)),
     listLegacy: `{${list}}`,
     listModern: `{${list},"ttlMs":${cacheHint.ttlMs},"cacheScope":"${cacheHint.cacheScope}",${modernMembers}}`,
     modernMembers,
   };
 }
 
-async function callTool(
+/** A caller in the form the SDK hands from a request to the server that answers it. */
+export function authInfoOf(caller: Caller): AuthInfo {
+  return { token: '', clientId: caller.principal, scopes: [], extra: { caller } };
+}
+
+export function callerOf(authInfo: AuthInfo | undefined): Caller {
+  const caller = authInfo?.extra?.['caller'];
+  return caller instanceof Caller ? caller : new Caller('local');
+}
+
+/** One call over the SDK: what `create` answers `tools/call` with. */
+export async function callTool(
   lease: Lease,
   deps: GatewayDeps,
-  principal: string,
-  name: string,
-  args: object,
-  signal: Cancellation,
-  parent: TraceParent | undefined,
+  caller: Caller,
+  { params }: CallToolRequest,
+  context: ServerContext,
 ): Promise<CallToolResult> {
-  const tool = lease.tools.get(name);
-  if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
   // The SDK has parsed the arguments as a JSON object.
-  const result = await performCall(deps, { lease, tool, args: args as Parameters<typeof tool.validate>[0], principal, signal, parent });
+  const asked = resolveAsked(lease, params.name, (params.arguments ?? {}) as ToolArguments);
+  if (!asked) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
+  const progress = createProgress(context);
+  using underWay = caller.exchange?.begin(context.mcpReq.id);
+  const signal = underWay ?? context.mcpReq.signal;
+  const parent = readTraceParent(context.mcpReq._meta);
+  const result = await answerAsked(progress.watch(deps), lease, asked, { ...caller, parent }, signal);
+  await progress.done();
   // toolResultMembers writes a CallToolResult; the differential test reads both ways of it.
   return JSON.parse(`{${toolResultMembers(result).map(textOf).join('')}}`) as CallToolResult;
 }

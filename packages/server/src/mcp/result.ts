@@ -1,5 +1,5 @@
 import { wrapResultText } from '@leasehold/catalog';
-import type { CallResult } from '../gateway/call.ts';
+import type { ToolAnswer } from '../gateway/ask.ts';
 import { refusalText } from '../gateway/refusal.ts';
 import type { JsonPart } from '../http/respond.ts';
 
@@ -7,11 +7,12 @@ import type { JsonPart } from '../http/respond.ts';
  * What a tool call gives: the members of a CallToolResult as JSON text, in parts that may be long enough to be worth not joining.
  * One protected text goes into both channels, as `structuredContent` and, escaped, as `content[0].text`, so they cannot differ.
  */
-export function toolResultMembers(result: CallResult): JsonPart[] {
+export function toolResultMembers(result: ToolAnswer): JsonPart[] {
   if ('refusal' in result) {
     const text = refusalText(result.refusal);
     return [...bothChannels(text), ',"isError":true'];
   }
+  if ('told' in result) return bothChannels(result.told.text);
   const text = 'data' in result ? wrapResultText(result.data.text) : JSON.stringify(result);
   return bothChannels(text);
 }

@@ -1,10 +1,10 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import type { LeaseServer } from './lease-server.ts';
+import { Caller, type LeaseServer } from './lease-server.ts';
 
 /** Serves one lease on this process's standard input and output, both protocol eras; resolves when the client hangs up. */
 export function serveLeaseOnStdio(server: LeaseServer): Promise<void> {
   return new Promise((resolve) => {
-    const handle = serveStdio(() => server.create('local'));
+    const handle = serveStdio(({ era }) => server.create(new Caller('local'), era));
     const end = () => void handle.close().finally(resolve);
     process.stdin.once('end', end);
     process.stdin.once('close', end);

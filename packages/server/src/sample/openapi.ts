@@ -74,16 +74,35 @@ export function sampleDescription(baseUrl: string) {
       '/patients': {
         get: {
           operationId: 'listPatients',
-          summary: 'List patients, or those with one diagnosis.',
-          parameters: [{ name: 'diagnosis', in: 'query', schema: string }, ...paging],
+          summary: 'List patients, those with one diagnosis, or the one with an e-mail address.',
+          parameters: [
+            { name: 'diagnosis', in: 'query', schema: string },
+            { name: 'email', in: 'query', schema: { type: 'string', format: 'email' } },
+            ...paging,
+          ],
           responses: { '200': list('Patient') },
         },
       },
       '/patients/{patientId}': {
         parameters: [pathId('patientId')],
         get: { operationId: 'getPatient', summary: 'Read one patient.', responses: { '200': one('Patient'), '404': missing } },
+        patch: {
+          operationId: 'updatePatient',
+          summary: 'Change contact details or notes of a patient.',
+          requestBody: {
+            required: true,
+            ...json({ type: 'object', properties: { email: { type: 'string', format: 'email' }, phoneNumber: string, notes: string } }),
+          },
+          responses: { '200': one('Patient'), '404': missing },
+        },
       },
       '/appointments': {
+        get: {
+          operationId: 'listAppointments',
+          summary: 'List the appointments of a patient.',
+          parameters: [{ name: 'patientId', in: 'query', schema: string }, ...paging],
+          responses: { '200': list('Appointment') },
+        },
         post: {
           operationId: 'bookAppointment',
           summary: 'Book an appointment for a patient.',

@@ -27,8 +27,10 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['GET', /^\/customers\/(.+)$/, (data, { id }) => found(data.customers.find((customer) => customer.customerId === id))],
   ['PATCH', /^\/customers\/(.+)$/, updateCustomer],
   ['GET', /^\/accounts\/(.+)$/, (data, { id }) => found(data.accounts.find((account) => account.accountId === id))],
-  ['GET', /^\/patients$/, (data, { query }) => page(data.patients.filter(matches(query, ['diagnosis'])), query)],
+  ['GET', /^\/patients$/, (data, { query }) => page(data.patients.filter(matches(query, ['diagnosis', 'email'])), query)],
   ['GET', /^\/patients\/(.+)$/, (data, { id }) => found(data.patients.find((patient) => patient.patientId === id))],
+  ['PATCH', /^\/patients\/(.+)$/, updatePatient],
+  ['GET', /^\/appointments$/, (data, { query }) => page(data.appointments.filter(matches(query, ['patientId'])), query)],
   ['POST', /^\/appointments$/, bookAppointment],
 ];
 
@@ -120,6 +122,13 @@ function updateCustomer(data: SampleData, { id, body }: Parameters<Handler>[1]):
   if (!customer) return notFound;
   for (const name of ['email', 'phone', 'notes'] as const) if (typeof body[name] === 'string') customer[name] = body[name];
   return { status: 200, body: customer };
+}
+
+function updatePatient(data: SampleData, { id, body }: Parameters<Handler>[1]): Answer {
+  const patient = data.patients.find((one) => one.patientId === id);
+  if (!patient) return notFound;
+  for (const name of ['email', 'phoneNumber', 'notes'] as const) if (typeof body[name] === 'string') patient[name] = body[name];
+  return { status: 200, body: patient };
 }
 
 function bookAppointment(data: SampleData, { body }: Parameters<Handler>[1]): Answer {

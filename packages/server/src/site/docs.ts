@@ -36,9 +36,14 @@ function renderDoc(markdown: string, resolve: (href: string) => string | undefin
   const marked = new Marked({ async: false, renderer: rendererOf(resolve) });
   const tokens = marked.lexer(markdown);
   const heading = tokens.find((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1);
-  const first = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph');
+  const first = tokens.find((token): token is Tokens.Paragraph | Tokens.List => token.type === 'paragraph' || token.type === 'list');
   const title = plain(heading?.text ?? 'Documentation');
-  return page({ title, ...(first && { description: plain(first.text).slice(0, 200) }), main: marked.parser(tokens) });
+  return page({ title, ...(first && { description: plain(openingOf(first)).slice(0, 200) }), main: marked.parser(tokens) });
+}
+
+/** What a page begins with says what it is about; of a list, its first item does. */
+function openingOf(block: Tokens.Paragraph | Tokens.List): string {
+  return 'items' in block ? (block.items[0]?.text ?? '') : block.text;
 }
 
 const plain = (text: string): string => text.replaceAll(/[`*]|\]\([^)]*\)|\[/g, '').replaceAll(/\s+/g, ' ');
@@ -58,10 +63,12 @@ function rendererOf(resolve: (href: string) => string | undefined): RendererObje
     image: ({ text }) => escapeHtml(text),
     code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
     table(token) {
-      const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
-        `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>\n`;
+      // a column without a name has no header
+      const cellOf = ({ text, tokens }: Tokens.TableCell, tag: 'th' | 'td') =>
+        text === '' ? '<td></td>' : `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
+      const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') => `<tr>${cells.map((cell) => cellOf(cell, tag)).join('')}</tr>\n`;
       const body = token.rows.map((cells) => row(cells, 'td')).join('');
-      return `<div class="table" role="region" aria-label="Table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+      return `<div class="table" role="group" aria-label="Table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
     },
   };
 }

@@ -16,7 +16,7 @@ const built: Record<string, string> = {
   '404.html': '<head></head><h1>Oops! Page not found</h1>',
   'robots.txt': 'Sitemap: https://origin.invalid/sitemap.xml',
   'assets/client-Ab12.js': `// https://origin.invalid stays\n${long}`,
-  'assets/next-Ab12.woff2': long,
+  'assets/atkinson-hyperlegible-next-Ab12.woff2': long,
   '.vite/manifest.json': '{"secret":true}',
   'notes.md': 'not served',
 };
@@ -100,7 +100,7 @@ describe('what is sent', () => {
       ['/docs/page.css', 'text/css; charset=utf-8', 'no-cache'],
       ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
       ['/assets/client-Ab12.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-      ['/assets/next-Ab12.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+      ['/assets/atkinson-hyperlegible-next-Ab12.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
       ['/nope', 'text/html; charset=utf-8', 'no-cache'],
     ];
     for (const [path, type, cache] of rows) {
@@ -122,7 +122,7 @@ describe('what is sent', () => {
     const gzipped = await asked('/', 'br;q=0, gzip;q=0.5');
     assert.equal(gunzipSync(Buffer.from(await gzipped.arrayBuffer())).toString(), plain);
     assert.equal((await asked('/', 'identity')).headers.get('content-encoding'), null);
-    assert.equal((await asked('/assets/next-Ab12.woff2', 'br')).headers.get('content-encoding'), null);
+    assert.equal((await asked('/assets/atkinson-hyperlegible-next-Ab12.woff2', 'br')).headers.get('content-encoding'), null);
   });
 
   test('who has it already gets 304 and nothing else', async () => {
@@ -258,6 +258,7 @@ describe('documentation', () => {
       assert.equal(response.status, 200, path);
       const html = await response.text();
       assert.match(html, /<title>[^<]+ · Leasehold<\/title>/);
+      assert.match(html, /<meta name="description" content="[^"]{20,}">/, path);
       assert.equal(html.match(/<h1/g)?.length, 1, path);
       assert.ok(!/<script|<style|="javascript:| on[a-z]+=| style=/i.test(html.replaceAll(/<code>[^]*?<\/code>/g, '')), path);
       for (const [, href = ''] of html.matchAll(/<a href="(\/[^"]*)"/g)) {
@@ -266,14 +267,24 @@ describe('documentation', () => {
     }
   });
 
+  test('its text has the font of the built site, asked for with the page; without one it does without', async () => {
+    const font = '/assets/atkinson-hyperlegible-next-Ab12.woff2';
+    const site = await siteWith();
+    assert.match(await (await get(site, '/docs')).text(), new RegExp(`<link rel="preload" href="${font}" as="font"[^>]*></head>`));
+    assert.ok((await (await get(site, '/docs/page.css')).text()).includes(`src:url(${font})`));
+    const unbuilt = await siteWith({}, join(root, 'nothing'));
+    for (const path of ['/docs', '/docs/page.css']) assert.ok(!(await (await get(unbuilt, path)).text()).includes('.woff2'), path);
+  });
+
   test('HTML in Markdown is shown as text, and a link to what is not served is no link', async () => {
     const folder = join(root, 'docs');
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'README.md'), '# A <script>alert(1)</script>\n\n[x](javascript:alert(1)) [y](../secret.txt) <img src=x onerror=alert(1)>\n\n```\n<b>&\n```\n'); // prettier-ignore
+    await writeFile(join(folder, 'README.md'), '# A <script>alert(1)</script>\n\n[x](javascript:alert(1)) [y](../secret.txt) <img src=x onerror=alert(1)>\n\n```\n<b>&\n```\n\n| |b|\n|-|-|\n|c|d|\n'); // prettier-ignore
     const site = await createSite({ options: readConfig({}), siteFolder: folder, docsFolder: folder, publicUrl: () => '' });
     const html = await (await get(site, '/docs')).text();
     assert.ok(!/<script|<img|javascript:|secret\.txt/.test(html), html);
     assert.match(html, /&lt;script&gt;alert\(1\)&lt;\/script&gt;/);
     assert.match(html, /<code>&lt;b&gt;&amp;<\/code>/);
+    assert.match(html, /<thead><tr><td><\/td><th>b<\/th><\/tr>/);
   });
 });

@@ -24,9 +24,10 @@ export type Site = (request: Request) => Promise<Response>;
 export async function createSite({ options, siteFolder, docsFolder, publicUrl }: SiteDeps): Promise<Site> {
   const served = new Map<string, () => Content>();
   const add = (path: string, make: () => Content) => served.set(path, once(make));
-  for (const [path, make] of await readDocs(docsFolder)) add(path, () => html(make()));
   const files = (await readSiteFolder(siteFolder)) ?? new Map<string, SiteFile>();
-  const style = (await readFile(new URL('page.css', import.meta.url), 'utf8')) + fontFaces([...files.keys()]);
+  const fonts = fontPaths([...files.keys()]);
+  for (const [path, make] of await readDocs(docsFolder)) add(path, () => html(withHead(make(), fontPreload(fonts))));
+  const style = (await readFile(new URL('page.css', import.meta.url), 'utf8')) + fontFaces(fonts);
   add(pageStylePath, () => createContent(Buffer.from(style), 'text/css; charset=utf-8', revalidate));
   for (const [path, file] of files) add(path, () => completed(file, headTags(options), publicUrl()));
   const notFound = served.get('/404') ?? once(() => html(textPage(missing)));
@@ -79,14 +80,28 @@ function withHead(html: string, head: string): string {
   return html.includes(headMarker) ? html.replace(headMarker, () => head) : html.replace('</head>', (end) => head + end);
 }
 
+interface FontPaths {
+  Next: string | undefined;
+  Mono: string | undefined;
+}
+
 /** The fonts of the built site, for the pages the server makes itself. */
-function fontFaces(paths: readonly string[]): string {
-  const face = (cut: string) => {
-    const path = paths.find((known) => known.endsWith('.woff2') && known.includes(`hyperlegible-${cut.toLowerCase()}-`));
-    const source = `src:url(${path}) format('woff2');font-weight:200 800;font-display:swap`;
-    return path === undefined ? '' : `@font-face{font-family:'Atkinson Hyperlegible ${cut}';${source}}\n`;
+function fontPaths(paths: readonly string[]): FontPaths {
+  const pathOf = (cut: string) => paths.find((known) => known.endsWith('.woff2') && known.includes(`hyperlegible-${cut}-`));
+  return { Next: pathOf('next'), Mono: pathOf('mono') };
+}
+
+function fontFaces(fonts: FontPaths): string {
+  const face = (cut: keyof FontPaths) => {
+    const source = `src:url(${fonts[cut]}) format('woff2');font-weight:200 800;font-display:swap`;
+    return fonts[cut] === undefined ? '' : `@font-face{font-family:'Atkinson Hyperlegible ${cut}';${source}}\n`;
   };
   return face('Next') + face('Mono');
+}
+
+/** The face of the text is asked for with the stylesheet, not after it: where it comes late, lines break anew and the page moves. */
+function fontPreload({ Next }: FontPaths): string {
+  return Next === undefined ? '' : `<link rel="preload" href="${Next}" as="font" type="font/woff2" crossorigin>`;
 }
 
 const missing = {

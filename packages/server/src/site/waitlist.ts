@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
 import type { Context } from 'hono';
-import { createClientAddress, subscriberOf } from '../http/client-address.ts';
+import { createClientAddress, peerOf, subscriberOf } from '../http/client-address.ts';
 import { readRequestText } from '../http/read-request-text.ts';
 import { createWindowLimit } from '../http/window-limit.ts';
 import type { Id, Store } from '../store/types.ts';
-import { normaliseEmailAddress } from './email-address.ts';
+import { normaliseEmailAddress } from '../http/email-address.ts';
 import { textPage } from './page.ts';
 import { readSignUp, type SignUp } from './sign-up.ts';
 
@@ -74,12 +74,6 @@ function refuseOtherSites({ headers }: Request): void {
 /** The path of the page a form was sent from, as its browser tells it. */
 function pageOf({ headers }: Request): string {
   return URL.parse(headers.get('referer') ?? '')?.pathname ?? '';
-}
-
-/** @hono/node-server puts Node's request beside the web one; a request made in this process has none. */
-function peerOf({ env }: Context): string | undefined {
-  const { incoming }: { incoming?: { socket?: { remoteAddress?: string } } } = env ?? {};
-  return incoming?.socket?.remoteAddress;
 }
 
 const jsonType = /^application\/json\s*(?:;|$)/i;

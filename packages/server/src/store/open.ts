@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Kysely, type Dialect, type LogEvent } from 'kysely';
-import type { Database } from './database.ts';
+import { transact, type Database } from './database.ts';
 import { listen } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
@@ -11,11 +11,16 @@ import type { Schema } from './schema.ts';
 import { alertChannels, alertRules, alerts } from './tables/alerts.ts';
 import { apiTokens } from './tables/api-tokens.ts';
 import { apis } from './tables/apis.ts';
+import { audit } from './tables/audit.ts';
 import { callTotals } from './tables/call-totals.ts';
 import { calls } from './tables/calls.ts';
 import { drift } from './tables/drift.ts';
+import { grants } from './tables/grants.ts';
+import { installationKeys } from './tables/installation-keys.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
 import { leases } from './tables/leases.ts';
+import { members } from './tables/members.ts';
+import { oauthRecords } from './tables/oauth-records.ts';
 import { policies } from './tables/policies.ts';
 import { waitlist } from './tables/waitlist.ts';
 import { workspaces } from './tables/workspaces.ts';
@@ -63,6 +68,13 @@ export function createStore(database: Database): Store {
     alertRules: alertRules(database),
     alerts: alerts(database),
     waitlist: waitlist(database),
+    people: { db },
+    members: members(database),
+    grants: grants(database),
+    oauthRecords: oauthRecords(database),
+    installationKeys: installationKeys(database),
+    audit: audit(database),
+    atomically: (work) => transact(database, (inside) => work(createStore(inside))),
     async ping() {
       await db.selectFrom('migration').select('name').limit(1).execute();
     },

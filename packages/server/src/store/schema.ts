@@ -1,5 +1,5 @@
 import type { Api } from '@leasehold/catalog';
-import type { Policy, PolicyDocument } from '@leasehold/privacy';
+import type { Json, Policy, PolicyDocument } from '@leasehold/privacy';
 import type { ColumnType } from 'kysely';
 import type { ShapeParts } from './tables/call-reports.ts';
 import type { Totals } from './totals.ts';
@@ -11,11 +11,17 @@ import type {
   AlertRuleRow,
   ApiRow,
   ApiTokenRow,
+  AuditEntryRow,
+  AuditHeadRow,
   CallRow,
   DriftRow,
+  GrantRow,
   Id,
   LeaseKeyRow,
   LeaseRow,
+  MemberRow,
+  OauthRecordRow,
+  PersonRow,
   PolicyRow,
   TotalsStep,
   WaitlistRow,
@@ -32,15 +38,27 @@ export interface Schema {
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
   leaseKey: LeaseKeyRow;
   waitlistEntry: WaitlistRow;
-  call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null> };
-  /** See `ReportShape`. */
+  /** The columns of better-auth's tables that our own queries name; it reads and writes the rest. */
+  person: PersonRow;
+  personSession: { personId: string; expiresAt: Date };
+  personAccount: { personId: string };
+  personVerification: { identifier: string };
+  member: MemberRow;
+  installationKey: { name: string; sealedKey: Uint8Array };
+  oauthGrant: GrantRow;
+  oauthRecord: OauthRecordRow;
+  call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null>; sealSeq: number | null };
   callTotals: { workspaceId: Id; leaseId: Id; step: TotalsStep; at: Date; totals: JsonColumn<Totals> };
   drift: DriftRow;
   alertChannel: AlertChannelRow;
   alertRule: Written<AlertRuleRow, { channelIds: JsonColumn<string[]> }>;
   alert: AlertRow;
   alertNotice: Written<AlertNoticeRow, { message: JsonColumn<AlertMessage> }>;
+  /** See `ReportShape`. */
   callShape: { workspaceId: Id; id: string; parts: JsonColumn<ShapeParts> };
+  auditEntry: Written<AuditEntryRow, { detail: JsonColumn<Record<string, Json>> }>;
+  /** `sweptAt`: when a node last began to remove what is older than it is to be kept. */
+  auditHead: AuditHeadRow & { sweptAt: Date | null };
 }
 
 type Written<Row, Columns> = Omit<Row, keyof Columns> & Columns;

@@ -1,5 +1,8 @@
 import type { Api } from '@leasehold/catalog';
-import type { Drift, Policy, PolicyDocument, Report } from '@leasehold/privacy';
+import type { Drift, Json, Policy, PolicyDocument, Report } from '@leasehold/privacy';
+import type { Kysely } from 'kysely';
+import type { AuditAction } from './audit-actions.ts';
+import type { Schema } from './schema.ts';
 import type { SplitReport } from './tables/call-reports.ts';
 import type { Totals } from './totals.ts';
 
@@ -60,6 +63,10 @@ export interface ApiRow {
 export const leaseStates = ['live', 'paused', 'revoked'] as const;
 export type LeaseState = (typeof leaseStates)[number];
 
+export const toolModes = ['list', 'catalog'] as const;
+/** How a lease shows its operations: each as a tool, or behind three tools that search, describe and call. */
+export type ToolMode = (typeof toolModes)[number];
+
 export interface LeaseRow {
   id: Id;
   workspaceId: Id;
@@ -72,6 +79,7 @@ export interface LeaseRow {
   /** Operation ids the agent may call; null: all of the API. */
   operations: string[] | null;
   readOnly: boolean;
+  toolMode: ToolMode;
   /** The policy version in force. */
   policyVersion: number;
   /** Random lease secret sealed by the workspace key; null once the lease was revoked: its tokens are dead for ever. */
@@ -263,6 +271,113 @@ export interface WaitlistRow {
   inviteDigest: Uint8Array | null;
 }
 
+/** Somebody who can sign in; of better-auth's columns, those we read. */
+export interface PersonRow {
+  id: Id;
+  name: string;
+  email: string;
+}
+
+/** In order of what they may do; `viewer` may look and connect no agent. */
+export const memberRoles = ['owner', 'admin', 'editor', 'viewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+export interface MemberRow {
+  id: Id;
+  workspaceId: Id;
+  personId: Id;
+  role: MemberRole;
+  createdAt: Date;
+}
+
+/** One person's word that one client may use one lease. */
+export interface GrantRow {
+  id: Id;
+  workspaceId: Id;
+  leaseId: Id;
+  personId: Id;
+  clientId: string;
+  clientDigest: Uint8Array;
+  /** What the client calls itself: anybody's word. */
+  clientName: string;
+  /** Where its answers go: a host, or the scheme of an application. */
+  redirectHost: string;
+  scopes: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+/** One thing the authorization server remembers: a client, a code, a token. Found by the SHA-256 of its id; the rest is sealed. */
+export interface OauthRecordRow {
+  kind: string;
+  digest: Uint8Array;
+  grantId: Id | null;
+  uidDigest: Uint8Array | null;
+  sealed: Uint8Array;
+  createdAt: Date;
+  consumedAt: Date | null;
+  expiresAt: Date | null;
+}
+
+/** An access token that is good as far as the store knows. */
+export interface LiveToken {
+  grantId: Id;
+  leaseId: Id;
+  role: MemberRole;
+  expiresAt: Date | null;
+}
+
+/** One entry of a workspace's audit chain. Rows are never changed. */
+export interface AuditEntryRow {
+  workspaceId: Id;
+  /** From 1, without gaps. */
+  seq: number;
+  at: Date;
+  /** Who did it: the id of a credential or a member, `local` for a command on the machine, `leasehold` for the product itself. */
+  actor: string;
+  action: AuditAction;
+  /** The id of what it was done to. */
+  subject: string;
+  /** Ids, names the owner gave, counts, codes and hashes; no personal value. */
+  detail: Record<string, Json>;
+  /** Of the entry before; see `entryHash`. */
+  prevHash: string;
+  hash: string;
+}
+
+/** An entry on its way into the chain. */
+export type AuditDraft = Pick<AuditEntryRow, 'actor' | 'action' | 'subject' | 'detail'>;
+
+/** How long a chain is and how it ends, signed by the workspace's key (`headText`). */
+export interface AuditHeadRow {
+  workspaceId: Id;
+  seq: number;
+  hash: string;
+  signature: Uint8Array;
+  /** Entries up to here are removed, or about to be; the chain itself says so. */
+  entriesRemovedThrough: number;
+  /** The calls sealed by entries up to here are removed, or about to be; the chain itself says so. */
+  callsRemovedThrough: number;
+}
+
+/** What it takes to append to a workspace's chain. */
+export interface Sealing {
+  at: Date;
+  /** Ed25519, with the workspace's own key. */
+  sign: (text: string) => Uint8Array;
+}
+
+/** A call record as its seal has it. */
+export interface SealedCall {
+  id: Id;
+  leaseId: Id;
+  /** The entry of the chain that seals it; null: none does. */
+  sealSeq: number | null;
+  /** See `sealLine`. */
+  line: string;
+}
+
 /** A call on its way into the store. */
 export type CallRecord = Omit<CallRow, 'report'> & { report: SplitReport | null };
 
@@ -323,6 +438,8 @@ export interface Store {
     publish(row: PolicyRow, leaseRevision: number): Promise<boolean>;
     get(workspaceId: Id, leaseId: Id, version: number): Promise<PolicyRow | undefined>;
     list(workspaceId: Id, leaseId: Id): Promise<PolicyRow[]>;
+    /** Those of all leases. */
+    all(workspaceId: Id): Promise<PolicyRow[]>;
   };
   leaseKeys: {
     insert(row: LeaseKeyRow): Promise<void>;
@@ -333,8 +450,21 @@ export interface Store {
     revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
   };
   calls: {
-    /** All or none, with their totals and drift; rows that are there already are left alone and not counted again. */
-    insertMany(rows: CallRecord[]): Promise<void>;
+    /**
+     * All or none, with their totals and drift; rows that are there already are left alone and not counted again. In the same transaction those that were not
+     * are sealed by one entry of their workspace's chain; without `sealingOf` they wait for `seal`, or `sealLate`.
+     */
+    insertMany(rows: CallRecord[], sealingOf?: (workspaceId: Id) => Sealing): Promise<void>;
+    /** Seals rows as whoever inserted them still has them, so that what changed in the store meanwhile is found. Rows that are sealed already are left alone. */
+    seal(workspaceId: Id, rows: CallRecord[], sealing: Sealing): Promise<void>;
+    /** Seals up to `limit` rows of before `before` that no entry seals, as they are found, oldest first; how many. */
+    sealLate(workspaceId: Id, before: Date, limit: number, sealing: Sealing): Promise<number>;
+    /** All rows for checking their seals, in the order of their ids. */
+    sealed(workspaceId: Id, limit: number, after?: Pick<SealedCall, 'id' | 'leaseId'>): Promise<SealedCall[]>;
+    /** Removes up to `limit` rows of before `at` that entries up to `throughSeq` seal; how many. */
+    removeSealed(workspaceId: Id, at: Date, throughSeq: number, limit: number): Promise<number>;
+    /** The shape of each report, by id: the text its id is the digest of. */
+    shapes(workspaceId: Id): Promise<Map<string, string>>;
     /** Newest first. */
     list(workspaceId: Id, page: PageRequest & CallFilter): Promise<Page<CallRow>>;
     /** Those with a later id, oldest first, at most `limit` of them. */
@@ -400,6 +530,60 @@ export interface Store {
     /** Marked and given this invitation; undefined if it is not there. */
     markInvited(workspaceId: Id, id: Id, at: Date, inviteDigest: Uint8Array): Promise<WaitlistRow | undefined>;
   };
+  /** The database itself, for better-auth and its four tables. */
+  people: { db: Kysely<Schema> };
+  members: {
+    insert(row: MemberRow): Promise<void>;
+    /** With the person, oldest first. */
+    list(workspaceId: Id): Promise<(MemberRow & Pick<PersonRow, 'name' | 'email'>)[]>;
+    find(workspaceId: Id, personId: Id): Promise<MemberRow | undefined>;
+    get(workspaceId: Id, id: Id): Promise<MemberRow | undefined>;
+    /** Of any workspace. */
+    isAnywhere(personId: Id): Promise<boolean>;
+    /** With all grants the person gave for leases of this workspace, in one transaction. False: not there, or the last owner. */
+    remove(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
+  };
+  grants: {
+    insert(row: GrantRow): Promise<void>;
+    get(id: Id): Promise<GrantRow | undefined>;
+    /** Those of one lease that are not revoked, with the e-mail address of the person, newest first. */
+    list(workspaceId: Id, leaseId: Id): Promise<(GrantRow & { personEmail: string })[]>;
+    touch(id: Id, at: Date): Promise<void>;
+    /** Its tokens are destroyed with it, in one transaction. False: not there, or revoked already. */
+    revoke(id: Id, at: Date): Promise<boolean>;
+  };
+  oauthRecords: {
+    upsert(row: OauthRecordRow): Promise<void>;
+    find(kind: string, digest: Uint8Array): Promise<OauthRecordRow | undefined>;
+    findByUid(kind: string, uidDigest: Uint8Array): Promise<OauthRecordRow | undefined>;
+    /** False: somebody consumed it before. */
+    consume(kind: string, digest: Uint8Array, at: Date): Promise<boolean>;
+    remove(kind: string, digest: Uint8Array): Promise<void>;
+    /** The grant an access token belongs to, while neither it nor the membership behind it has ended. */
+    liveToken(digest: Uint8Array): Promise<LiveToken | undefined>;
+    /** Whatever has expired, sign-ins too, and clients registered before `unusedBefore` that no grant speaks for. */
+    collect(now: Date, unusedBefore: Date): Promise<number>;
+  };
+  installationKeys: {
+    /** The sealed key of this name; `made` becomes it where there is none yet, on whichever node is first. */
+    ensure(name: string, made: Uint8Array): Promise<Uint8Array>;
+  };
+  audit: {
+    /** In the same transaction the head is signed anew; appends to one chain take turns, whatever node they come from. */
+    append(workspaceId: Id, drafts: AuditDraft[], sealing: Sealing): Promise<void>;
+    head(workspaceId: Id): Promise<AuditHeadRow | undefined>;
+    /** From the oldest on, after `seq`. */
+    entries(workspaceId: Id, afterSeq: number, limit: number): Promise<AuditEntryRow[]>;
+    /** Newest first. */
+    list(workspaceId: Id, page: PageRequest): Promise<Page<AuditEntryRow>>;
+    /** True for one of all nodes that ask, and then for none until it is older than `before`. */
+    claimSweep(workspaceId: Id, at: Date, before: Date): Promise<boolean>;
+    markRemoved(workspaceId: Id, through: Partial<Pick<AuditHeadRow, 'entriesRemovedThrough' | 'callsRemovedThrough'>>): Promise<void>;
+    /** Removes up to `limit` entries up to `throughSeq`, oldest first; how many. */
+    remove(workspaceId: Id, throughSeq: number, limit: number): Promise<number>;
+  };
+  /** All that `work` does by the store it is given, or nothing. Nothing but that store may be awaited inside. */
+  atomically<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** One row's worth of check that the database answers. */
   ping(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;

@@ -53,7 +53,9 @@ export function mountHero(canvas: HTMLCanvasElement, options: HeroOptions): bool
   let isOver = false;
   canvas.addEventListener('webglcontextlost', lose, { once: true });
   const begun = options.now();
-  draw();
+  options.onPhase((phase = frameAt(0).phase));
+  // not at once: starting the graphics has held the page up for long enough
+  options.requestFrame(draw);
   return true;
 
   function draw(): void {

@@ -4,7 +4,7 @@ import { mountHero, type Ink } from './mount-hero.ts';
 export function startHero(background: HTMLElement): void {
   const canvas = document.createElement('canvas');
   background.append(canvas);
-  const inks = [inkOf(canvas, '--marker'), inkOf(canvas, '--ink'), inkOf(canvas, '--link')] as const;
+  const inks = inksOf(canvas);
   const isMounted = mountHero(canvas, {
     inks,
     now: () => performance.now(),
@@ -23,13 +23,18 @@ export function startHero(background: HTMLElement): void {
   }
 }
 
-/** A token of the stylesheet as the screen shows it, in this colour scheme. */
-function inkOf(element: HTMLElement, token: string): Ink {
-  element.style.color = `var(${token})`;
-  const context = new OffscreenCanvas(1, 1).getContext('2d');
-  if (!context) return [0, 0, 0];
-  context.fillStyle = getComputedStyle(element).color;
-  context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-  return [red / 255, green / 255, blue / 255];
+/** Tokens of the stylesheet as the screen shows them, in this colour scheme. */
+function inksOf(element: HTMLElement): readonly [Ink, Ink, Ink] {
+  // in main memory: reading one pixel back from the graphics card holds the page up for longer than all the rest
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  return [inkOf('--marker'), inkOf('--ink'), inkOf('--link')];
+
+  function inkOf(token: string): Ink {
+    element.style.color = `var(${token})`;
+    if (!context) return [0, 0, 0];
+    context.fillStyle = getComputedStyle(element).color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red / 255, green / 255, blue / 255];
+  }
 }

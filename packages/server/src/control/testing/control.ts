@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@leasehold/contract';
 import { createSendNotice, type SendNotice } from '../../alerts/send-notice.ts';
+import { createAudit, type Audit } from '../../audit/audit.ts';
 import { createAddressGuard } from '../../http/address-guard.ts';
 import { createOwnerAuthentication } from '../../identity/owner.ts';
+import { ensureIdentityKey } from '../../identity/installation-key.ts';
+import { createPeople } from '../../identity/people.ts';
+import { createSignInLimit } from '../../identity/sign-in-limit.ts';
 import { createWorkspace, createWorkspaceKeys } from '../../identity/workspaces.ts';
 import { openKeyring } from '../../keys/keyring.ts';
 import { openStore } from '../../store/open.ts';
@@ -16,6 +20,7 @@ import type { Store } from '../../store/types.ts';
 /** A control API over real SQLite in a folder of its own, with a clock that stands still until it is moved. */
 export interface TestControl {
   store: Store;
+  audit: Audit;
   clock: { now: number };
   workspaceId: string;
   token: string;
@@ -49,7 +54,9 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
   const changes: string[] = [];
   const failures: unknown[] = [];
   const descriptions = new Map<string, string>();
+  const identityKey = await ensureIdentityKey(store, keyring);
   const workspaceKey = createWorkspaceKeys(store, keyring);
+  const audit = createAudit({ store, workspaceKey, now });
   const sendNotice = createSendNotice({
     guard: createAddressGuard(['127.0.0.0/8']),
     workspaceKey,
@@ -60,13 +67,22 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
   const callStreams = createCallStreams({ calls: store.calls, recheckMs: 20, heartbeatMs: 100, ...streams });
   const app = createControl({
     store,
+    audit,
     workspaceKey,
     changes: { leaseChanged: (id) => void changes.push(id) },
+    people: createPeople({
+      store,
+      secret: identityKey.derive('sign-in/v1').toString('hex'),
+      origin: () => 'https://leasehold.test',
+      limit: createSignInLimit(now),
+    }),
+    grantsChanged: () => void changes.push('grants'),
     authenticate: createOwnerAuthentication(store, now),
     callStreams,
     sendNotice,
     hasMail: false,
     loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
+    examineAddress: async (address) => ({ address, clients: [], registrations: { made: 0, removed: 0 } }),
     now,
     publicUrl: () => 'https://leasehold.test',
     onFailure: (error) => failures.push(error),
@@ -80,6 +96,7 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
   const { client: stranger, token: strangerToken } = await clientOf(other.id);
   return {
     store,
+    audit,
     clock,
     token,
     owner,

@@ -1,6 +1,6 @@
 import { newId, newTimedId } from '../../identity/id.ts';
 import { recordOf } from '../../store/testing/rows.ts';
-import type { AlertRow, CallRow, WaitlistRow } from '../../store/types.ts';
+import type { AlertRow, CallRow, GrantRow, WaitlistRow } from '../../store/types.ts';
 import type { TestControl } from './control.ts';
 
 /** A small API with what a description usually has. */
@@ -65,6 +65,11 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   await store.calls.insertMany([recordOf(call)]);
   const waitlistEntry = waitlistEntryOf(workspaceId);
   await store.waitlist.insert(waitlistEntry);
+  const member = await owner('POST /members', {
+    body: { email: 'ann.owner@clinic.test', role: 'owner', password: 'a password for tests' },
+  });
+  const grant = grantOf(workspaceId, lease.id, member.personId);
+  await store.grants.insert(grant);
   const [token] = (await owner('GET /tokens')).items;
   if (!token) throw new Error('the owner has no token');
   const [drift] = await store.drift.ofLease(workspaceId, lease.id);
@@ -76,13 +81,19 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
     body: { kind: 'drift', name: 'Drift', threshold: 1, channelIds: [alertChannel.id] },
   });
   await store.alerts.start(alertOf(workspaceId, alertRule.id, lease.id), [], new Date(0));
-  return { api, lease, key, call, token, waitlistEntry, drift, alertChannel, alertRule };
+  return { api, lease, key, call, token, waitlistEntry, member, grant, drift, alertChannel, alertRule };
 }
 
 export function alertOf(workspaceId: string, ruleId: string, leaseId: string): AlertRow {
   const measured = { measured: 2, threshold: 1, windowMinutes: 10 };
   const dates = { startedAt: new Date('2026-11-20T11:00:00Z'), endedAt: null };
   return { id: newId('alert'), workspaceId, ruleId, ruleName: 'Drift', kind: 'drift', leaseId, ...measured, ...dates };
+}
+
+export function grantOf(workspaceId: string, leaseId: string, personId: string): GrantRow {
+  const client = { clientId: 'client-1', clientDigest: new Uint8Array(32), clientName: 'Agent', redirectHost: 'agent.test' };
+  const dates = { createdAt: new Date('2026-11-20T11:00:00Z'), lastUsedAt: null, revokedAt: null };
+  return { id: newId('grant'), workspaceId, leaseId, personId, ...client, scopes: 'lease', ...dates };
 }
 
 export function waitlistEntryOf(workspaceId: string, more: Partial<WaitlistRow> = {}): WaitlistRow {

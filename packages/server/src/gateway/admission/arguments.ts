@@ -1,8 +1,26 @@
+import { cleanText } from '@leasehold/catalog';
+import type { ToolArguments } from '@leasehold/catalog';
+import type { LeaseTool } from '../lease.ts';
+import type { Refusal } from '../refusal.ts';
 import type { AdmissionRule } from './index.ts';
 
-/** The arguments fit the API's own schema. Messages name places and rules, never values. */
+/** The arguments fit the API's own schema. Messages name places, rules and the schema's own choices, but for those that are personal data. */
 export const argumentsFit: AdmissionRule = ({ tool, args }) => {
   const issues = tool.validate(args);
   if (issues.length === 0) return undefined;
-  return { code: 'arguments_invalid', message: `The arguments do not fit ${tool.tool.definition.name}: ${issues.slice(0, 8).join('; ')}.` };
+  return {
+    code: 'arguments_invalid',
+    message: cleanText(`The arguments do not fit ${tool.tool.definition.name}: ${issues.slice(0, 8).join('; ')}.`),
+  };
 };
+
+/** The same for what stands behind the tokens. Only the place is named: which rule a value breaks says something about it. */
+export function restoredFit(tool: LeaseTool, args: ToolArguments): Refusal | undefined {
+  const [issue] = tool.validate(args);
+  if (issue === undefined) return undefined;
+  const place = /^`[^`]+`/.exec(issue)?.[0] ?? 'an argument';
+  return {
+    code: 'arguments_invalid',
+    message: `What stands behind the token in ${place} is not what ${tool.tool.definition.name} takes there.`,
+  };
+}

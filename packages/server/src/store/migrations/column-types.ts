@@ -10,10 +10,29 @@ export interface ColumnTypes {
   bytes: RawBuilder<unknown>;
   /** Ends a table that stands in the order of its key, where the engine offers that: for many rows with growing ids. */
   inKeyOrder: RawBuilder<unknown>;
+  /** As better-auth declares them on each engine: it reads and writes these columns by itself. */
+  libraryDate: RawBuilder<unknown>;
+  libraryFlag: RawBuilder<unknown>;
 }
 
 export function typesFor(kind: Store['kind']): ColumnTypes {
   return kind === 'sqlite'
-    ? { kind, json: sql`json_text`, timestamp: sql`timestamptz_text`, bytes: sql`blob`, inKeyOrder: sql`without rowid` }
-    : { kind, json: sql`json`, timestamp: sql`timestamptz(3)`, bytes: sql`bytea`, inKeyOrder: sql`` };
+    ? {
+        kind,
+        json: sql`json_text`,
+        timestamp: sql`timestamptz_text`,
+        bytes: sql`blob`,
+        inKeyOrder: sql`without rowid`,
+        libraryDate: sql`date`,
+        libraryFlag: sql`integer`,
+      }
+    : {
+        kind,
+        json: sql`json`,
+        timestamp: sql`timestamptz(3)`,
+        bytes: sql`bytea`,
+        inKeyOrder: sql``,
+        libraryDate: sql`timestamptz`,
+        libraryFlag: sql`boolean`,
+      };
 }

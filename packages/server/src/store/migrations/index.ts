@@ -4,8 +4,12 @@ import type { ColumnTypes } from './column-types.ts';
 import { initial } from './001-initial.ts';
 import { waitlist } from './002-waitlist.ts';
 import { callShapes } from './003-call-shapes.ts';
-import { callTotals } from './004-call-totals.ts';
-import { alerts } from './005-alerts.ts';
+import { toolMode } from './004-tool-mode.ts';
+import { people } from './005-people.ts';
+import { oauth } from './006-oauth.ts';
+import { audit } from './007-audit.ts';
+import { callTotals } from './008-call-totals.ts';
+import { alerts } from './009-alerts.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -14,4 +18,4 @@ export interface Migration {
 }
 
 /** In order; the only list. */
-export const migrations: readonly Migration[] = [initial, waitlist, callShapes, callTotals, alerts];
+export const migrations: readonly Migration[] = [initial, waitlist, callShapes, toolMode, people, oauth, audit, callTotals, alerts];

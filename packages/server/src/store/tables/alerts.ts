@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Kysely } from 'kysely';
+import { transact, type Database } from '../database.ts';
 import { readPage, toPage } from '../page.ts';
 import { json, type Schema } from '../schema.ts';
 import type { AlertNoticeRow, AlertRuleRow, Store } from '../types.ts';
 
-export function alerts({ db }: Database): Store['alerts'] {
+export function alerts(database: Database): Store['alerts'] {
+  const { db } = database;
   return {
     async list(workspaceId, { isOpen, ...page }) {
       const scope = ['alerts', workspaceId, String(isOpen)];
@@ -23,7 +24,7 @@ export function alerts({ db }: Database): Store['alerts'] {
       return db.selectFrom('alert').selectAll().where('workspaceId', '=', workspaceId).where('endedAt', 'is', null).execute();
     },
     start(row, notices, notSince) {
-      return db.transaction().execute(async (tx) => {
+      return transact(database, async ({ db: tx }) => {
         const recent = await tx
           .selectFrom('alert')
           .select('id')
@@ -43,7 +44,7 @@ export function alerts({ db }: Database): Store['alerts'] {
       });
     },
     end(workspaceId, id, at, notices) {
-      return db.transaction().execute(async (tx) => {
+      return transact(database, async ({ db: tx }) => {
         const { numUpdatedRows } = await tx
           .updateTable('alert')
           .set({ endedAt: at })
@@ -78,7 +79,8 @@ export function alerts({ db }: Database): Store['alerts'] {
   };
 }
 
-export function alertRules({ db }: Database): Store['alertRules'] {
+export function alertRules(database: Database): Store['alertRules'] {
+  const { db } = database;
   return {
     async insert(row) {
       await db.insertInto('alertRule').values(written(row)).execute();
@@ -90,7 +92,7 @@ export function alertRules({ db }: Database): Store['alertRules'] {
       return db.selectFrom('alertRule').selectAll().where('workspaceId', '=', workspaceId).orderBy('createdAt').orderBy('id').execute();
     },
     update(row) {
-      return db.transaction().execute(async (tx) => {
+      return transact(database, async ({ db: tx }) => {
         const { id, workspaceId, createdAt: _, revision, ...changed } = written(row);
         const { numUpdatedRows } = await tx
           .updateTable('alertRule')
@@ -103,7 +105,7 @@ export function alertRules({ db }: Database): Store['alertRules'] {
       });
     },
     remove(workspaceId, id, at) {
-      return db.transaction().execute(async (tx) => {
+      return transact(database, async ({ db: tx }) => {
         const { numDeletedRows } = await tx
           .deleteFrom('alertRule')
           .where('workspaceId', '=', workspaceId)
@@ -147,6 +149,6 @@ export function alertChannels({ db }: Database): Store['alertChannels'] {
 
 const written = (row: AlertRuleRow) => ({ ...row, channelIds: json(row.channelIds) });
 
-async function insertNotices(tx: Transaction<Schema>, notices: readonly AlertNoticeRow[]): Promise<void> {
+async function insertNotices(tx: Kysely<Schema>, notices: readonly AlertNoticeRow[]): Promise<void> {
   for (const notice of notices) await tx.insertInto('alertNotice').values({ ...notice, message: json(notice.message) }).execute(); // prettier-ignore
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import { transact, type Database } from '../database.ts';
 import { readPage, toPage } from '../page.ts';
 import { json } from '../schema.ts';
 import type { ApiRow, Id, Store } from '../types.ts';
@@ -47,8 +47,8 @@ const listed = ['id', 'workspaceId', 'name', 'slug', 'baseUrl', 'toolNames', 'so
 const written = (row: ApiRow) => ({ ...row, model: json(row.model), toolNames: json(row.toolNames) });
 
 /** The row is locked first, so that a lease being inserted meanwhile is either seen here or finds its API gone. */
-function remove({ db, kind }: Database, workspaceId: Id, id: Id): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+function remove(database: Database, workspaceId: Id, id: Id): Promise<boolean> {
+  return transact(database, async ({ db: tx, kind }) => {
     await tx
       .selectFrom('api')
       .select('id')

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { placesFor } from '../places-for.ts';
 import { json, type Schema } from '../schema.ts';
@@ -53,7 +53,7 @@ interface TotalsRow {
  * there or neither. `groups` are of calls that were really inserted. A row is read, added to and written; on PostgreSQL a lock for the workspace keeps
  * other nodes from doing so meanwhile, on SQLite the transaction does.
  */
-export async function addToTotals(tx: Transaction<Schema>, kind: Store['kind'], groups: readonly CallGroup[]): Promise<void> {
+export async function addToTotals(tx: Kysely<Schema>, kind: Store['kind'], groups: readonly CallGroup[]): Promise<void> {
   const added = totalsOf(groups);
   if (kind === 'postgres')
     for (const workspaceId of [...new Set(added.map((row) => row.workspaceId))].sort())
@@ -91,7 +91,7 @@ function totalsOf(groups: readonly CallGroup[]): TotalsRow[] {
 
 const hourMs = 3_600_000;
 
-async function write(tx: Transaction<Schema>, kind: Store['kind'], added: TotalsRow[]): Promise<void> {
+async function write(tx: Kysely<Schema>, kind: Store['kind'], added: TotalsRow[]): Promise<void> {
   const keys = added.flatMap(({ workspaceId, leaseId, step, at }) => [workspaceId, leaseId, step, at]);
   const { rows } = await tx.executeQuery<TotalsRow>(CompiledQuery.raw(selectText(kind, added.length), keys));
   const stored = new Map(rows.map((row) => [keyOf(row), row.totals]));

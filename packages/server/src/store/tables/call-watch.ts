@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import type { CallRecord, CallRow, CallWatcher, Id } from '../types.ts';
@@ -37,7 +37,7 @@ export class CallWatch {
   }
 
   /** Inside the transaction: other nodes hear of it when, and only if, it is committed. */
-  async announce(tx: Transaction<Schema>, rows: readonly CallRecord[]): Promise<void> {
+  async announce(tx: Kysely<Schema>, rows: readonly CallRecord[]): Promise<void> {
     if (this.#database.kind === 'sqlite') return;
     for (const [workspaceId, ofWorkspace] of Map.groupBy(rows, (row) => row.workspaceId)) {
       for (let start = 0; start < ofWorkspace.length; start += idsPerNotice) {

@@ -1,76 +1,57 @@
-import { CompiledQuery, sql, type Transaction } from 'kysely';
-import type { Database } from '../database.ts';
-import { idTime } from '../id-time.ts';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { transact, type Database } from '../database.ts';
 import { readPage, toPage } from '../page.ts';
 import type { Schema } from '../schema.ts';
-import type { CallFilter, CallRecord, CallRow, Id, Store } from '../types.ts';
-import { storable } from '../storable.ts';
+import type { CallFilter, CallRecord, CallRow, Id, Sealing, Store } from '../types.ts';
+import { openChain } from './audit.ts';
 import { groupCalls, joinReport, type ReportShape, type ShapeParts } from './call-reports.ts';
+import { sealOf } from './call-seal.ts';
 import { addToTotals } from './call-totals.ts';
 import { CallWatch } from './call-watch.ts';
 import { DriftQueue } from './drift.ts';
+import { sealedCalls } from './sealed-calls.ts';
+import { firstIdAt, written, type WrittenCall } from './written-call.ts';
 
 export function calls(database: Database): Store['calls'] {
   const { db, kind } = database;
   const statements = new Map<number, string>();
   /** Written once for each size: of a batch's cost, putting its statement together was the most. */
-  const insertOf = (batch: ReturnType<typeof written>[]): string => {
+  const insertOf = (batch: InsertedCall[]): string => {
     const known = statements.get(batch.length);
     if (known !== undefined) return known;
     const { sql } = db
       .insertInto('call')
       .values(batch)
       .onConflict((conflict) => conflict.columns(['leaseId', 'id']).doNothing())
+      .returning(['leaseId', 'id'])
       .compile();
     statements.set(batch.length, sql);
     return sql;
   };
-  const shapes = new StoredShapes();
-  const drift = new DriftQueue(kind);
-  /** Whether all were inserted; where some were there already, not all are. */
-  const insertAll = async (tx: Transaction<Schema>, rows: CallRecord[]): Promise<boolean> => {
-    let inserted = 0n;
+  /** Those that were not there yet, each once, though a batch may hold a row twice. */
+  const insertRows = async ({ db: tx }: Database, rows: WrittenCall[], sealSeq: number | null): Promise<Set<WrittenCall>> => {
+    const inserted = new Set<WrittenCall>();
     for (let start = 0; start < rows.length;) {
       const count = rowsPerStatement.find((size) => size <= rows.length - start) ?? 1;
-      const batch = rows.slice(start, start + count).map(written);
-      const { numAffectedRows = 0n } = await tx.executeQuery(CompiledQuery.raw(insertOf(batch), batch.flatMap(Object.values)));
-      inserted += numAffectedRows;
+      const batch = rows.slice(start, start + count).map((row) => ({ ...row, sealSeq }));
+      const statement = CompiledQuery.raw(insertOf(batch), batch.flatMap(Object.values));
+      const { rows: keys } = await tx.executeQuery<InsertedKey>(statement);
+      const found = new Set(keys.map(keyOf));
+      for (const row of rows.slice(start, start + count)) if (found.delete(keyOf(row))) inserted.add(row);
       start += count;
     }
-    return inserted === BigInt(rows.length);
+    return inserted;
   };
-  /** Each row once, and without those that are stored. */
-  const notStored = async (rows: CallRecord[]): Promise<CallRecord[]> => {
-    const missing = new Map(rows.map((row) => [`${row.leaseId} ${row.id}`, row]));
-    for (const [leaseId, ofLease] of Map.groupBy(missing.values(), (row) => row.leaseId)) {
-      for (let start = 0; start < ofLease.length; start += idsPerStatement) {
-        const ids = ofLease.slice(start, start + idsPerStatement).map(({ id }) => id);
-        const stored = await db.selectFrom('call').select('id').where('leaseId', '=', leaseId).where('id', 'in', ids).execute();
-        for (const { id } of stored) missing.delete(`${leaseId} ${id}`);
-      }
-    }
-    return [...missing.values()];
+  /** The rows of one workspace that were not there yet: they alone are sealed. */
+  const insertNew = async (inside: Database, workspaceId: Id, rows: CallRecord[], sealing: Sealing | undefined): Promise<CallRecord[]> => {
+    const all = rows.map(written);
+    const chain = sealing && (await openChain(inside, workspaceId, sealing));
+    const inserted = await insertRows(inside, all, chain?.nextSeq ?? null);
+    if (chain && inserted.size > 0) await chain.append([sealOf([...inserted], 'calls.sealed')]);
+    return rows.filter((_, i) => inserted.has(all[i]!));
   };
-  /** With what is counted of them, or not at all: false where some of them were there already. */
-  const insertNew = async (rows: CallRecord[]): Promise<boolean> => {
-    const groups = groupCalls(rows);
-    try {
-      const added = await db.transaction().execute(async (tx) => {
-        const missing = await shapes.insertMissing(tx, rows);
-        if (!(await insertAll(tx, rows))) throw someAreThere;
-        await watch.announce(tx, rows);
-        await addToTotals(tx, kind, groups);
-        return { shapes: missing, drift: await drift.add(tx, groups) };
-      });
-      shapes.remember(added.shapes);
-      drift.remember(added.drift);
-      watch.tell(rows);
-      return true;
-    } catch (error) {
-      if (error === someAreThere) return false;
-      throw error;
-    }
-  };
+  const shapes = new StoredShapes();
+  const drift = new DriftQueue(kind);
   const withShape = (index?: string) =>
     db
       .selectFrom(index === undefined || kind === 'postgres' ? 'call' : indexedBy(index))
@@ -98,10 +79,26 @@ export function calls(database: Database): Store['calls'] {
   });
   return {
     /** All or none. A row that is there already is left alone and not counted again, so a batch of unknown fate can be sent again. */
-    async insertMany(rows) {
-      for (let left = rows; left.length > 0 && !(await insertNew(left));) left = await notStored(left);
+    async insertMany(rows, sealingOf) {
+      const added = await transact(database, async (inside) => {
+        const missing = await shapes.insertMissing(inside.db, rows);
+        // Always in the same order, so that no two transactions wait for each other's chains.
+        const workspaces = [...Map.groupBy(rows, ({ workspaceId }) => workspaceId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+        let news: CallRecord[] = [];
+        for (const [workspaceId, own] of workspaces)
+          news = news.concat(await insertNew(inside, workspaceId, own, sealingOf?.(workspaceId)));
+        const groups = groupCalls(news);
+        await addToTotals(inside.db, kind, groups);
+        const queued = await drift.add(inside.db, groups);
+        await watch.announce(inside.db, news);
+        return { shapes: missing, drift: queued, news };
+      });
+      shapes.remember(added.shapes);
+      drift.remember(added.drift);
+      watch.tell(added.news);
     },
     watch: (watcher) => watch.watch(watcher),
+    ...sealedCalls(database),
     async list(workspaceId, { leaseId, outcome, code, tool, since, until, ...page }) {
       const scope = ['calls', workspaceId, leaseId, outcome, code, tool, since, until];
       const { limit, after } = readPage(page, scope);
@@ -138,17 +135,12 @@ function indexFor({ leaseId, outcome, code, tool }: Loosely<CallFilter>): string
 /** SQLite takes the order of the table for cheaper than any index, whatever the index saves: it is told. https://www.sqlite.org/lang_indexedby.html */
 const indexedBy = (index: string) => sql<Schema['call']>`"call"`.as<'call'>(sql`"call" indexed by ${sql.id(index)}`);
 
-/** Rolls a transaction back that is to be made again without the rows that are stored. */
-const someAreThere = Symbol('some are there');
-
-const idsPerStatement = 500;
-
 /** Which shapes of reports this process knows to be in the store. */
 class StoredShapes {
   readonly #known = new Set<string>();
 
   /** Inserts what a batch needs and is not known to be there; the keys of what was inserted, to be remembered once that is committed. */
-  async insertMissing(tx: Transaction<Schema>, rows: CallRecord[]): Promise<string[]> {
+  async insertMissing(tx: Kysely<Schema>, rows: CallRecord[]): Promise<string[]> {
     const missing = new Map<string, { workspaceId: string; shape: ReportShape }>();
     for (const { workspaceId, report } of rows) {
       if (!report) continue;
@@ -172,38 +164,21 @@ class StoredShapes {
 
 const knownMax = 10_000;
 
-/** The ids of calls begin with their time: whatever happened from then on has this id or a later one. */
-const firstIdAt = (date: Date) => `call_${idTime(date.getTime())}`;
-
-/** 18 columns each: far below the 32,766 parameters of a SQLite statement. */
+/** 20 columns each: far below the 32,766 parameters of a SQLite statement. */
 const rowsPerStatement = [100, 10, 1];
 
-/** Always the same columns in the same order, whoever made the row: a statement is made once and used for all. */
-function written(row: CallRecord) {
-  const {
-    id,
-    workspaceId,
-    leaseId,
-    at,
-    outcome,
-    code,
-    upstreamStatus,
-    durationMs,
-    upstreamMs,
-    bytesIn,
-    bytesOut,
-    tokensRestored,
-    policyVersion,
-  } = row;
-  const [tool, operationId, principal] = [storable(row.tool), storable(row.operationId), storable(row.principal)];
-  const [shapeId, counts] = row.report ? [row.report.shape.id, row.report.counts] : [null, null];
-  // prettier-ignore
-  return { id, workspaceId, leaseId, at, tool, operationId, principal, outcome, code, upstreamStatus, durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, counts };
-}
+type InsertedCall = WrittenCall & { sealSeq: number | null };
+type InsertedKey = Pick<WrittenCall, 'leaseId' | 'id'>;
+const keyOf = ({ leaseId, id }: InsertedKey): string => `${leaseId} ${id}`;
 
-type Stored = Omit<CallRow, 'report'> & { shapeId: string | null; counts: number[] | null; parts: ShapeParts | null };
+type Stored = Omit<CallRow, 'report'> & {
+  shapeId: string | null;
+  counts: number[] | null;
+  sealSeq: number | null;
+  parts: ShapeParts | null;
+};
 
 function read(stored: Stored): CallRow {
-  const { shapeId: _, counts, parts, ...row } = stored;
+  const { shapeId: _, sealSeq: __, counts, parts, ...row } = stored;
   return { ...row, report: parts && counts && joinReport(parts, counts) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { crockford } from '../id-time.ts';
 import { readPage, toPage } from '../page.ts';
@@ -69,7 +69,7 @@ export class DriftQueue {
   }
 
   /** The ids that are in the queue now, to be remembered once that is committed. */
-  async add(tx: Transaction<Schema>, groups: readonly CallGroup[]): Promise<Id[]> {
+  async add(tx: Kysely<Schema>, groups: readonly CallGroup[]): Promise<Id[]> {
     const met = await this.#withRoom(tx, driftOf(groups));
     for (let start = 0; start < met.length; start += rowsPerStatement) {
       const rows = met.slice(start, start + rowsPerStatement);
@@ -94,7 +94,7 @@ export class DriftQueue {
   }
 
   /** Without those that are new to a lease whose queue is full. */
-  async #withRoom(tx: Transaction<Schema>, rows: DriftRow[]): Promise<DriftRow[]> {
+  async #withRoom(tx: Kysely<Schema>, rows: DriftRow[]): Promise<DriftRow[]> {
     const unknown = rows.filter(({ id }) => !this.#known.has(id));
     if (unknown.length === 0) return rows;
     const refused = new Set<Id>();

@@ -1,4 +1,4 @@
-import { persist, type Database } from '../database.ts';
+import { persist, transact, type Database } from '../database.ts';
 import { readPage, toPage } from '../page.ts';
 import { json } from '../schema.ts';
 import { ownerMissing } from '../store-error.ts';
@@ -53,11 +53,11 @@ async function version({ db }: Database, slug: string): Promise<string | undefin
   return row && [row.id, row.revision, row.apiRevision, row.keys, row.revokedKeys].join(' ');
 }
 
-function insert({ db, kind }: Database, row: LeaseRow, policy: PolicyRow): Promise<void> {
+function insert(database: Database, row: LeaseRow, policy: PolicyRow): Promise<void> {
   if (policy.leaseId !== row.id || policy.workspaceId !== row.workspaceId || policy.version !== row.policyVersion) {
     throw new Error('The first policy of a lease belongs to another lease or version');
   }
-  return db.transaction().execute(async (tx) => {
+  return transact(database, async ({ db: tx, kind }) => {
     const api = await tx
       .selectFrom('api')
       .select('id')
@@ -77,8 +77,8 @@ function insert({ db, kind }: Database, row: LeaseRow, policy: PolicyRow): Promi
 /** What may change here. State moves to revoked by `revoke` alone, the policy by `publish`, and the secret never. */
 async function update(database: Database, row: LeaseRow): Promise<boolean> {
   if (row.state === 'revoked') throw new Error('A lease is revoked by `revoke`, which also destroys its secret');
-  const { name, slug, state, expiresAt, operations, readOnly, purpose, resultCharsMax, updatedAt, revision } = row;
-  const changes = { name, slug, state, expiresAt, operations: json(operations), readOnly, purpose, resultCharsMax, updatedAt };
+  const { name, slug, state, expiresAt, operations, readOnly, toolMode, purpose, resultCharsMax, updatedAt, revision } = row;
+  const changes = { name, slug, state, expiresAt, operations: json(operations), readOnly, toolMode, purpose, resultCharsMax, updatedAt };
   const { numUpdatedRows } = await database.db
     .updateTable('lease')
     .set({ ...changes, revision: revision + 1 })

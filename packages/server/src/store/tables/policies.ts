@@ -1,4 +1,4 @@
-import { persist, type Database } from '../database.ts';
+import { persist, transact, type Database } from '../database.ts';
 import { json } from '../schema.ts';
 import type { PolicyRow, Store } from '../types.ts';
 
@@ -6,7 +6,7 @@ export function policies(database: Database): Store['policies'] {
   const { db } = database;
   return {
     async publish(row, leaseRevision) {
-      const isPublished = await db.transaction().execute(async (tx) => {
+      const isPublished = await transact(database, async ({ db: tx }) => {
         const { numUpdatedRows } = await tx
           .updateTable('lease')
           .set({ policyVersion: row.version, updatedAt: row.createdAt, revision: leaseRevision + 1 })
@@ -39,6 +39,9 @@ export function policies(database: Database): Store['policies'] {
         .where('leaseId', '=', leaseId)
         .orderBy('version')
         .execute();
+    },
+    all(workspaceId) {
+      return db.selectFrom('policy').selectAll().where('workspaceId', '=', workspaceId).orderBy('leaseId').orderBy('version').execute();
     },
   };
 }

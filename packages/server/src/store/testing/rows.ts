@@ -1,7 +1,20 @@
 // Rows for tests: complete and valid, each with its own ids; name only what the test is about.
+import { randomBytes } from 'node:crypto';
 import { idTime } from '../id-time.ts';
 import { createReportSplitter } from '../tables/call-reports.ts';
-import type { ApiRow, ApiTokenRow, CallRecord, CallRow, LeaseKeyRow, LeaseRow, PolicyRow, WaitlistRow, WorkspaceRow } from '../types.ts';
+import type {
+  ApiRow,
+  ApiTokenRow,
+  CallRecord,
+  CallRow,
+  GrantRow,
+  LeaseKeyRow,
+  LeaseRow,
+  OauthRecordRow,
+  PolicyRow,
+  WaitlistRow,
+  WorkspaceRow,
+} from '../types.ts';
 
 let made = 0;
 /** Unique in a test process and in ascending order. */
@@ -61,6 +74,7 @@ export function leaseRow(api: Pick<ApiRow, 'id' | 'workspaceId'>, fields: Partia
     expiresAt: new Date('2027-01-01T00:00:00.001Z'),
     operations: ['GET /patients/{id}', 'GET /patients'],
     readOnly: true,
+    toolMode: 'catalog',
     policyVersion: 1,
     sealedSecret: bytes(`sealed secret of ${id}`),
     purpose: 'Answer questions about appointments',
@@ -138,6 +152,27 @@ export function waitlistRow(workspaceId: string, fields: Partial<WaitlistRow> = 
     lastSeenAt: day,
     invitedAt: null,
     inviteDigest: null,
+    ...fields,
+  };
+}
+
+export function grantRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, personId: string, fields: Partial<GrantRow> = {}): GrantRow {
+  const id = makeId('grant');
+  const client = { clientId: `client of ${id}`, clientDigest: bytes(`digest of ${id}`), clientName: 'Claude', redirectHost: 'claude.ai' };
+  const dates = { createdAt: day, lastUsedAt: null, revokedAt: null };
+  return { id, workspaceId: lease.workspaceId, leaseId: lease.id, personId, ...client, scopes: 'lease', ...dates, ...fields };
+}
+
+export function recordRow(kind: string, fields: Partial<OauthRecordRow> = {}): OauthRecordRow {
+  return {
+    kind,
+    digest: Uint8Array.from(randomBytes(32)),
+    grantId: null,
+    uidDigest: null,
+    sealed: bytes('sealed payload'),
+    createdAt: day,
+    consumedAt: null,
+    expiresAt: new Date('2026-05-01T12:00:00.000Z'),
     ...fields,
   };
 }

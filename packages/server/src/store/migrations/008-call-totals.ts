@@ -9,7 +9,7 @@ import type { Migration } from './index.ts';
 
 /** Totals of calls by minute and hour, so that history is read without reading calls; and the fields nobody has reviewed. */
 export const callTotals: Migration = {
-  name: '004-call-totals',
+  name: '008-call-totals',
   async up(db, types) {
     await createCallIndexes(db);
     await createTotals(db, types);

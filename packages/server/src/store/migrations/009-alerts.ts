@@ -3,7 +3,7 @@ import type { Migration } from './index.ts';
 
 /** What owners want to be told of, where, what happened, and what of it is still to be sent. */
 export const alerts: Migration = {
-  name: '005-alerts',
+  name: '009-alerts',
   async up(db, { json, timestamp, bytes }) {
     await db.schema
       .createTable('alertChannel')

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { JsonObject } from '@leasehold/privacy';
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { lintTools } from './lint.ts';
+import { api, classOf, content, jsonBody, operation, parameter } from './testing/fixtures.ts';
+import { CatalogText, createToolCatalog, type CatalogIssue, type ToolCatalog } from './tool-catalog.ts';
+import type { Operation } from './api.ts';
+import { buildTools } from './tools.ts';
+
+const catalogOf = (operations: Operation[], charsMax = 60_000): ToolCatalog =>
+  createToolCatalog({ tools: buildTools(api(operations), { classOf }).tools, charsMax });
+
+const clinic = catalogOf([
+  operation('GET', '/patients', { operationId: 'listPatients', summary: 'List patients', parameters: [parameter('diagnosis', 'query')] }),
+  operation('GET', '/patients/{patientId}', {
+    operationId: 'getPatient',
+    summary: 'Read one patient',
+    parameters: [parameter('patientId', 'path')],
+  }),
+  operation('POST', '/appointments', {
+    operationId: 'bookAppointment',
+    summary: 'Book an appointment for a patient',
+    body: jsonBody({ type: 'object', properties: { patientId: { type: 'string' }, at: { type: 'string', format: 'date-time' } } }),
+  }),
+  operation('DELETE', '/appointments/{id}', {
+    operationId: 'cancelAppointment',
+    summary: 'Cancel an appointment',
+    parameters: [parameter('id', 'path')],
+  }),
+  operation('GET', '/cafes', { operationId: 'listCafés', summary: 'Cafés und Ärzte in der Nähe' }),
+]);
+
+/** What a model reads. */
+function read(answer: CatalogText | CatalogIssue): JsonObject {
+  assert.ok(answer instanceof CatalogText, JSON.stringify(answer));
+  return JSON.parse(answer.text) as JsonObject;
+}
+
+function names(catalog: ToolCatalog, query: string, more: JsonObject = {}): string[] {
+  return (read(catalog.search({ query, ...more }))['operations'] as { name: string }[]).map(({ name }) => name);
+}
+
+suite('the catalog of tools', () => {
+  // promise: tools.search
+  test('a list of 1,200 operations takes at most 1,000 tokens', () => {
+    const many = catalogOf(
+      Array.from({ length: 1200 }, (_, i) => operation('GET', `/things${i}/{id}`, { parameters: [parameter('id', 'path')] })),
+    );
+    const tokens = countTokens(JSON.stringify({ tools: many.definitions }));
+    assert.ok(tokens <= 1000, `${tokens} tokens`);
+  });
+
+  // promise: tools.portable
+  test('its three tools have nothing a client refuses', () => {
+    assert.deepEqual(lintTools(clinic.definitions), []);
+    assert.deepEqual(clinic.definitions.map(({ name }) => name), ['search_operations', 'describe_operation', 'call_operation']); // prettier-ignore
+  });
+
+  test('call_operation is as safe as what it may call', () => {
+    const hints = (catalog: ToolCatalog) => catalog.definitions[2]!.annotations;
+    assert.equal(hints(clinic).destructiveHint, true);
+    const reading = hints(catalogOf([operation('GET', '/a')]));
+    assert.deepEqual([reading.readOnlyHint, reading.destructiveHint, reading.idempotentHint], [true, false, true]);
+  });
+});
+
+suite('search', () => {
+  test('the operation that has all of the words comes first', () => {
+    assert.equal(names(clinic, 'book an appointment')[0], 'book_appointment');
+    assert.equal(names(clinic, 'appointment cancel')[0], 'cancel_appointment');
+    assert.equal(names(clinic, 'patient read one')[0], 'get_patient');
+  });
+
+  test('names, titles, descriptions, parameters and paths are searched', () => {
+    assert.deepEqual(names(clinic, 'diagnosis'), ['list_patients']);
+    assert.deepEqual(names(clinic, 'bookAppointment').slice(0, 1), ['book_appointment']);
+    assert.ok(names(clinic, 'patientId').includes('get_patient'));
+  });
+
+  test('case, accents, endings and slips of the hand do not matter', () => {
+    for (const query of ['cafes', 'CAFÉ', 'arzte', 'café', 'Ärzte']) assert.equal(names(clinic, query)[0], 'list_cafes', query);
+    assert.equal(names(clinic, 'canceled appointmnt')[0], 'cancel_appointment');
+  });
+
+  test('the same words find the same, in the same order', () => {
+    assert.deepEqual(names(clinic, 'appointment patient'), names(clinic, 'appointment patient'));
+    const twins = catalogOf(
+      Array.from({ length: 9 }, (_, i) => operation('GET', `/a${i}`, { operationId: `thing${i}`, summary: 'Same words' })),
+    );
+    assert.deepEqual(
+      names(twins, 'same words'),
+      Array.from({ length: 9 }, (_, i) => `thing${i}`),
+    );
+  });
+
+  test('pages give every operation once, and end', () => {
+    const many = catalogOf(Array.from({ length: 57 }, (_, i) => operation('GET', `/thing/${i}`, { summary: 'Read a thing' })));
+    const seen: string[] = [];
+    for (let offset: unknown = 0, pages = 0; typeof offset === 'number'; pages++) {
+      assert.ok(pages < 20);
+      const page = read(many.search({ query: 'thing', limit: 10, offset }));
+      assert.equal(page['total'], 57);
+      seen.push(...(page['operations'] as { name: string }[]).map(({ name }) => name));
+      offset = page['next_offset'];
+    }
+    assert.equal(seen.length, 57);
+    assert.equal(new Set(seen).size, 57);
+  });
+
+  test('without words all operations are found, in the order of the API', () => {
+    assert.deepEqual(names(clinic, ''), ['list_patients', 'get_patient', 'book_appointment', 'cancel_appointment', 'list_cafes']);
+    assert.deepEqual(read(clinic.search({ query: 'zzzzzz' })), { operations: [], total: 0 });
+  });
+
+  test('an answer stays within its size, and has one operation at least', () => {
+    const wordy = Array.from({ length: 60 }, (_, i) => operation('GET', `/wordy/${i}`, { summary: `${'long words '.repeat(20)}${i}` }));
+    assert.ok(JSON.stringify(read(catalogOf(wordy).search({ query: 'long', limit: 25 }))).length <= 12_000);
+    const small = read(catalogOf(wordy, 1000).search({ query: 'long', limit: 25 }));
+    assert.ok(JSON.stringify(small).length <= 1000);
+    assert.equal((read(catalogOf(wordy, 10).search({ query: 'long' }))['operations'] as unknown[]).length, 1);
+  });
+
+  test('wrong arguments are told, each with what to send', () => {
+    const wrong: [JsonObject, RegExp][] = [
+      [{ query: 7 }, /`query`/],
+      [{ query: 'x'.repeat(401) }, /`query`/],
+      [{ limit: 0 }, /`limit`/],
+      [{ limit: 26 }, /`limit`/],
+      [{ limit: 1.5 }, /`limit`/],
+      [{ offset: -1 }, /`offset`/],
+      [{ offset: '1' }, /`offset`/],
+      [{ words: 'a' }, /`words`/],
+    ];
+    for (const [args, says] of wrong) {
+      const answer = clinic.search(args);
+      assert.ok('code' in answer && answer.code === 'arguments_invalid', JSON.stringify(args));
+      assert.match(answer.message, says);
+    }
+  });
+});
+
+suite('describe and call', () => {
+  test('a description is the definition the full list would have', () => {
+    const { tools } = buildTools(api([operation('GET', '/a', { summary: 'Read a' })]), { classOf });
+    const catalog = createToolCatalog({ tools, charsMax: 1000, treatments: () => ({ TOKENIZE: ['email'] }) });
+    assert.deepEqual(read(catalog.describe({ name: 'get_a' })), { ...tools[0]!.definition, treatments: { TOKENIZE: ['email'] } });
+  });
+
+  test('an operation that is not there is told with the closest that are', () => {
+    for (const answer of [clinic.describe({ name: 'get_patients' }), clinic.called({ name: 'get_patients' })]) {
+      assert.ok('code' in answer && answer.code === 'operation_unknown');
+      assert.match(answer.message, /`get_patients`.*closest: (?:\w+, )*get_patient\b/);
+    }
+    const nothing = clinic.describe({ name: 'zzzz' });
+    assert.ok('message' in nothing && nothing.message.includes('search_operations'));
+  });
+
+  test('a call names an operation and holds its arguments as they are', () => {
+    assert.deepEqual(clinic.called({ name: 'get_patient', arguments: { patientId: 'TOKEN_X' } }), {
+      name: 'get_patient',
+      args: { patientId: 'TOKEN_X' },
+    });
+    assert.deepEqual(clinic.called({ name: 'list_patients' }), { name: 'list_patients', args: {} });
+    for (const args of [
+      { name: 'get_patient', arguments: '{}' },
+      { name: 'get_patient', arguments: [] },
+      { name: 7 },
+      {},
+      { name: 'get_patient', patientId: 'x' },
+    ]) {
+      const answer = clinic.called(args);
+      assert.ok('code' in answer && answer.code === 'arguments_invalid', JSON.stringify(args));
+    }
+  });
+
+  test('names of members an object has by itself are no operations', () => {
+    for (const name of ['constructor', '__proto__', 'toString']) assert.ok('code' in clinic.called({ name }));
+  });
+});
+
+// promise: tools.no-examples
+test('personal data in examples, defaults, choices and words of a description reaches no tool, search or description', () => {
+  const planted = { email: 'zeb.quartermaine@mail.example', phone: '+1-202-555-0173', ssn: '219-09-7731', card: '4929 4212 3460 0821' };
+  const all = Object.values(planted);
+  const person: JsonObject = {
+    type: 'object',
+    example: planted,
+    examples: [planted],
+    properties: {
+      email: { type: 'string', description: `Such as ${planted.email}.`, example: planted.email, default: planted.email },
+      phone: { type: 'string', enum: [planted.phone, '+44 20 7946 0958'], examples: [planted.phone] },
+      ssn: { type: 'string', description: `For example ${planted.ssn}`, 'x-example': planted.ssn },
+      card: { anyOf: [{ type: 'string', description: planted.card }, { type: 'integer' }] },
+    },
+  };
+  const catalog = catalogOf([
+    operation('POST', '/people', {
+      summary: `Add ${planted.email}`,
+      description: `Call it with ${all.join(', ')}.`,
+      parameters: [parameter('mail', 'query', { description: `Try ${planted.email}`, schema: { type: 'string', default: planted.email } })],
+      body: jsonBody(person),
+      responses: [{ status: '200', description: `Returns ${planted.phone}`, contents: [content('application/json', person)] }],
+    }),
+  ]);
+  const shown = JSON.stringify([catalog.search({ query: 'people' }), catalog.describe({ name: 'create_people' }), catalog.definitions]);
+  assert.match(shown, /"name\\":\\"create_people/);
+  for (const value of all) assert.ok(!shown.includes(value), value);
+});

@@ -1,0 +1,272 @@
+import MiniSearch from 'minisearch';
+import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject } from './merged-schema.ts';
+import { firstSentence, plainText } from './plain-text.ts';
+import type { Tool, ToolArguments, ToolDefinition } from './tool.ts';
+
+/** For leases with many operations: three tools that search, describe and call them, instead of one tool for each. */
+export interface ToolCatalog {
+  /** What `tools/list` shows. Holds no operation, so it is as small for a thousand of them as for ten. */
+  definitions: readonly ToolDefinition[];
+  search(args: ToolArguments): CatalogText | CatalogIssue;
+  describe(args: ToolArguments): CatalogText | CatalogIssue;
+  /** What `call_operation` asks for: the tool's name and its own arguments, checked by whoever performs the call. */
+  called(args: ToolArguments): { name: string; args: ToolArguments } | CatalogIssue;
+}
+
+export const catalogTools = ['search_operations', 'describe_operation', 'call_operation'] as const;
+export type CatalogTool = (typeof catalogTools)[number];
+
+export interface CatalogIssue {
+  code: 'arguments_invalid' | 'operation_unknown';
+  message: string;
+}
+
+export interface CatalogOptions {
+  /** In the order they are listed and, where nothing else tells them apart, found. */
+  tools: readonly Tool[];
+  /** Longest answer of a search, in characters; an answer has one operation at least. */
+  charsMax: number;
+  /** What becomes of the fields of a tool's answer, for `describe_operation`. */
+  treatments?: (tool: Tool) => JsonObject;
+}
+
+const made: unique symbol = Symbol('CatalogText');
+
+/** Set where the private constructor can be reached. */
+let catalogText: (value: JsonObject) => CatalogText;
+
+/** JSON made of tool definitions alone, which the lease shows to whoever may call them: nothing of an upstream's answer can be in it. */
+export class CatalogText {
+  private readonly [made] = true;
+  readonly text: string;
+
+  private constructor(text: string) {
+    this.text = text;
+  }
+
+  static {
+    catalogText = (value) => new CatalogText(JSON.stringify(value));
+  }
+}
+
+export function createToolCatalog({ tools, charsMax, treatments }: CatalogOptions): ToolCatalog {
+  const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
+  // Made at the first search: most leases are compiled without ever being searched.
+  let index: Index | undefined;
+  const find = (query: string) => (index ??= createIndex(tools))(query);
+
+  const unknown = (name: string): CatalogIssue => {
+    const closest = find(name).slice(0, closestMax);
+    const advice =
+      closest.length > 0 ? `The closest: ${closest.map((tool) => tool.definition.name).join(', ')}.` : 'Find one with search_operations.';
+    return { code: 'operation_unknown', message: `There is no operation \`${plainText(name, 64)}\` in this lease. ${advice}` };
+  };
+
+  return {
+    definitions: definitionsFor(tools),
+    search(args) {
+      const asked = readSearch(args);
+      if ('code' in asked) return asked;
+      const found = asked.query === '' ? tools : find(asked.query);
+      return catalogText(pageOf(found, asked, Math.min(charsMax, searchCharsMax)));
+    },
+    describe(args) {
+      const issue = unknownMember(args, ['name']);
+      if (issue) return issue;
+      const name = readName(args);
+      if (typeof name !== 'string') return name;
+      const tool = byName.get(name);
+      return tool
+        ? catalogText({ ...plainDefinition(tool.definition), ...(treatments && { treatments: treatments(tool) }) })
+        : unknown(name);
+    },
+    called(args) {
+      const issue = unknownMember(args, ['name', 'arguments']);
+      if (issue) return issue;
+      const name = readName(args);
+      if (typeof name !== 'string') return name;
+      const own = args['arguments'] ?? {};
+      if (!isObject(own)) return invalid('`arguments` must be an object: the arguments of the operation by name');
+      return byName.has(name) ? { name, args: own } : unknown(name);
+    },
+  };
+}
+
+const closestMax = 3;
+const limitMax = 25;
+const limitDefault = 10;
+const queryLengthMax = 400;
+const nameLengthMax = 200;
+/** About 3,000 tokens: a page of 25 operations with their words. */
+const searchCharsMax = 12_000;
+
+const invalid = (message: string): CatalogIssue => ({ code: 'arguments_invalid', message: `${message}.` });
+
+function unknownMember(args: ToolArguments, known: readonly string[]): CatalogIssue | undefined {
+  const other = Object.keys(args).find((key) => !known.includes(key));
+  return other === undefined ? undefined : invalid(`There is no argument \`${plainText(other, 64)}\`; there are ${known.join(', ')}`);
+}
+
+function readName(args: ToolArguments): string | CatalogIssue {
+  const { name } = args;
+  if (typeof name === 'string' && name !== '' && name.length <= nameLengthMax) return name;
+  return invalid('`name` must be the name of an operation, as search_operations gives it');
+}
+
+interface Asked {
+  query: string;
+  limit: number;
+  offset: number;
+}
+
+function readSearch(args: ToolArguments): Asked | CatalogIssue {
+  const { query = '', limit = limitDefault, offset = 0 } = args;
+  const issue = unknownMember(args, ['query', 'limit', 'offset']);
+  if (issue) return issue;
+  if (typeof query !== 'string' || query.length > queryLengthMax)
+    return invalid(`\`query\` must be text of at most ${queryLengthMax} characters`);
+  if (!isWhole(limit, 1, limitMax)) return invalid(`\`limit\` must be a whole number from 1 to ${limitMax}`);
+  if (!isWhole(offset, 0, 1_000_000)) return invalid('`offset` must be a whole number: `next_offset` of the page before');
+  return { query: query.trim(), limit, offset };
+}
+
+function isWhole(value: Json, least: number, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** As many of the found operations as fit, one at least. */
+function pageOf(found: readonly Tool[], { limit, offset }: Asked, charsMax: number): JsonObject {
+  const operations: JsonObject[] = [];
+  let left = charsMax - 100; // for the members around them
+  for (const tool of found.slice(offset, offset + limit)) {
+    const entry = entryOf(tool.definition);
+    left -= JSON.stringify(entry).length + 1;
+    if (left < 0 && operations.length > 0) break;
+    operations.push(entry);
+  }
+  const next = offset + operations.length;
+  return { operations, total: found.length, ...(next < found.length && operations.length > 0 && { next_offset: next }) };
+}
+
+function entryOf({ name, title, description, annotations }: ToolDefinition): JsonObject {
+  const { readOnlyHint, destructiveHint } = annotations;
+  return {
+    name,
+    title,
+    description: plainText(firstSentence(description), 200),
+    effect: readOnlyHint ? 'reads' : destructiveHint ? 'replaces or removes' : 'adds',
+  };
+}
+
+function plainDefinition({ name, title, description, inputSchema, outputSchema, annotations }: ToolDefinition): JsonObject {
+  return { name, title, description, inputSchema, ...(outputSchema && { outputSchema }), annotations };
+}
+
+/** The tools that fit some words, best first. */
+type Index = (query: string) => Tool[];
+
+/** Ranked by how many of the words are found, then by where and how rarely they occur (BM25), then by the order of the list: the same words find the same. */
+function createIndex(tools: readonly Tool[]): Index {
+  const search = new MiniSearch<Entry>({
+    fields: ['name', 'title', 'description', 'parameters', 'path'],
+    tokenize: words,
+    processTerm: (term) => term,
+  });
+  search.addAll(tools.map(indexed));
+  const options = {
+    boost: { name: 4, title: 3, parameters: 1.5 },
+    prefix: (term: string) => term.length >= 3,
+    // One slip in four to seven letters, two in longer words.
+    fuzzy: (term: string) => (term.length >= 4 && !/\d/.test(term) ? Math.min(2, Math.floor(term.length / 4)) : false),
+  };
+  return (query) => {
+    const asked = [...new Set(words(query))].slice(0, queryWordsMax).join(' ');
+    return search
+      .search(asked, options)
+      .toSorted((a, b) => b.queryTerms.length - a.queryTerms.length || b.score - a.score || Number(a.id) - Number(b.id))
+      .flatMap(({ id }) => tools[Number(id)] ?? []);
+  };
+}
+
+const queryWordsMax = 20;
+
+interface Entry {
+  id: number;
+  name: string;
+  title: string;
+  description: string;
+  parameters: string;
+  path: string;
+}
+
+function indexed({ definition: { name, title, description, inputSchema }, operation, continuation }: Tool, id: number): Entry {
+  const all = isObject(inputSchema['properties']) ? Object.entries(inputSchema['properties']) : [];
+  const properties = all.filter(([key]) => key !== continuation);
+  const parameters = properties.map(([key, schema]) => `${key} ${isObject(schema) ? wordsOf(schema['description']) : ''}`);
+  return { id, name, title, description, parameters: parameters.join(' '), path: operation.path };
+}
+
+/** What an argument is called and how its description begins: the rest is rarely what is searched for, and most of the index. */
+function wordsOf(description: Json | undefined): string {
+  return typeof description === 'string' ? description.slice(0, 60) : '';
+}
+
+const common = new Set('a an the of to for in on by and or with is it its be this that'.split(' '));
+
+/** Lower case, without accents, camelCase and snake_case taken apart. */
+function words(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !common.has(word));
+}
+
+function definitionsFor(tools: readonly Tool[]): ToolDefinition[] {
+  const all = tools.map(({ definition }) => definition.annotations);
+  const looks = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+  const name = { type: 'string', description: 'Name of the operation, as search_operations gives it.' };
+  return [
+    definition('search_operations', 'Search operations', {
+      description: `Use this first: finds those of the operations of this API (${tools.length}) that fit some words. Returns names, titles and what each does, best first.`,
+      properties: {
+        query: { type: 'string', description: 'A few words: what to do, and with what. Empty: all operations, in order.' },
+        limit: { type: 'integer', minimum: 1, maximum: limitMax, default: limitDefault },
+        offset: { type: 'integer', minimum: 0, description: 'next_offset of the page before.' },
+      },
+      hints: looks,
+    }),
+    definition('describe_operation', 'Describe an operation', {
+      description: 'Use this before a first call: the arguments of one operation, what it returns and how its fields are treated.',
+      properties: { name },
+      required: ['name'],
+      hints: looks,
+    }),
+    definition('call_operation', 'Call an operation', {
+      description: 'Calls one operation and returns its answer. Some operations change data: describe_operation says which.',
+      properties: { name, arguments: { type: 'object', description: 'Its arguments, as its inputSchema asks for them.' } },
+      required: ['name'],
+      hints: {
+        readOnlyHint: all.every(({ readOnlyHint }) => readOnlyHint),
+        destructiveHint: all.some(({ destructiveHint }) => destructiveHint),
+        idempotentHint: all.every(({ idempotentHint }) => idempotentHint),
+        openWorldHint: all.some(({ openWorldHint }) => openWorldHint),
+      },
+    }),
+  ];
+}
+
+interface Words {
+  description: string;
+  properties: JsonObject;
+  required?: string[];
+  hints: Omit<ToolDefinition['annotations'], 'title'>;
+}
+
+function definition(name: CatalogTool, title: string, { description, properties, required, hints }: Words): ToolDefinition {
+  const inputSchema: JsonObject = { type: 'object', properties, ...(required && { required }), additionalProperties: false };
+  return { name, title, description, inputSchema, annotations: { title, ...hints } };
+}

@@ -1,0 +1,16 @@
+/** Models choose worse among more tools than this (reference: Anthropic's 30–50, Cursor's warning at 40). */
+export const toolsAdvised = 40;
+/** VS Code and GitHub Copilot send no more than this many tools to a model. */
+export const toolsTaken = 128;
+
+/**
+ * What to tell whoever lists so many tools; undefined where nothing needs saying. It is advice and no refusal: an agent of the owner's own may
+ * take any number, and only the owner knows who will call.
+ */
+export function adviceOnToolCount(count: number): string | undefined {
+  if (count <= toolsAdvised) return undefined;
+  const catalog = 'Choose fewer operations, or catalog mode: three tools that search, describe and call them.';
+  return count <= toolsTaken
+    ? `${count} tools: models choose badly among more than about ${toolsAdvised}. ${catalog}`
+    : `${count} tools: some clients take ${toolsTaken} at most and drop or refuse the rest. ${catalog}`;
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { PublicError } from '@leasehold/contract';
+import { isLoopbackHost } from '@leasehold/server';
+import { InvalidArgumentError, type Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { openRemoteLease } from '../remote-lease.ts';
+import { serveRemoteLease } from '../stdio-bridge.ts';
+
+interface ConnectOptions {
+  key?: string;
+  keyFile?: string;
+  wait: number;
+}
+
+export function register(program: Command, context: CliContext): void {
+  program
+    .command('connect')
+    .description('Serve a lease that runs elsewhere on standard input and output, for hosts that speak only stdio.')
+    .argument('<lease-url>', 'address of the lease: https://…/mcp/<lease>')
+    .option('--key-file <file>', 'file that holds the lease key (default: the variable LEASEHOLD_KEY)')
+    .option('--key <key>', 'the lease key itself; other users of this machine can see it in the list of processes')
+    .option('--wait <seconds>', 'how long to try where nobody answers at the start', seconds, 30)
+    .addHelpText(
+      'after',
+      '\nStandard output carries the protocol alone; everything else goes to standard error. Ends when standard input does.',
+    )
+    .action((url: string, options: ConnectOptions) => connect(url, options, context));
+}
+
+async function connect(text: string, options: ConnectOptions, context: CliContext): Promise<void> {
+  const url = leaseUrl(text);
+  const key = await readKey(options, context);
+  if (key !== undefined && url.protocol === 'http:' && !isLoopbackHost(url.hostname))
+    context.printError('warning: the lease key travels unencrypted; use https\n');
+  const ended = new AbortController();
+  const hungUp = untilHungUp().finally(() => ended.abort());
+  const opening = openRemoteLease({ url, key, waitMs: options.wait * 1000, signal: ended.signal });
+  opening.then(({ client }) => context.printError(`connected to ${client.getServerVersion()?.title ?? url.href}\n`), () => {}); // prettier-ignore
+  try {
+    await serveRemoteLease(opening, hungUp);
+  } finally {
+    ended.abort();
+    // Nobody reads from here on, and an open input would keep the process.
+    process.stdin.destroy();
+    await opening.then((remote) => remote[Symbol.asyncDispose](), () => {}); // prettier-ignore
+  }
+}
+
+function leaseUrl(text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new PublicError('usage', 'The address of a lease begins with https:// or http://.');
+  if (url.username !== '' || url.password !== '')
+    throw new PublicError('usage', 'An address holds no key: put it into LEASEHOLD_KEY or --key-file.');
+  return url;
+}
+
+async function readKey({ key, keyFile }: ConnectOptions, { env, printError }: CliContext): Promise<string | undefined> {
+  if (key !== undefined && keyFile !== undefined) throw new PublicError('usage', 'Give --key or --key-file, not both.');
+  if (key !== undefined)
+    printError('warning: a key on the command line is seen in the list of processes; use LEASEHOLD_KEY or --key-file\n');
+  const text = key ?? (keyFile === undefined ? env.LEASEHOLD_KEY : await readKeyFile(keyFile));
+  const trimmed = text?.trim();
+  if (trimmed !== undefined && !/^[\x21-\x7e]*$/.test(trimmed))
+    throw new PublicError('usage', 'A lease key is one word of plain letters and digits.');
+  return trimmed || undefined;
+}
+
+function readKeyFile(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new PublicError('file_unreadable', `${path} cannot be read.`, { cause });
+  });
+}
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (!/^\d+(?:\.\d+)?$/.test(text) || value > 600) throw new InvalidArgumentError('Write a number of seconds, up to 600.');
+  return value;
+}
+
+function untilHungUp(): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdin.once('end', resolve);
+    process.stdin.once('close', resolve);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

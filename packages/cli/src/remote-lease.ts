@@ -1,0 +1,127 @@
+import { isErrorCode, PublicError, type ErrorCode } from '@leasehold/contract';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+
+export interface RemoteLease {
+  client: Client;
+  /** Says what is the matter with the lease, its key or the way there; anything else is returned as it is. */
+  explain: (error: unknown) => unknown;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface RemoteLeaseOptions {
+  url: URL;
+  key: string | undefined;
+  /** How long to go on trying where nobody answers: hosts start before the network is there. */
+  waitMs: number;
+  /** Ends every request, those of connecting too. */
+  signal: AbortSignal;
+}
+
+/** Connects to a lease as an agent does, in the newest protocol it speaks. Every request stands alone, so a connection that was lost is not missed. */
+export async function openRemoteLease(options: RemoteLeaseOptions): Promise<RemoteLease> {
+  const endsAt = performance.now() + options.waitMs;
+  for (let pauseMs = 250; ; pauseMs = Math.min(pauseMs * 2, 4000)) {
+    const remote = createRemote(options);
+    try {
+      await remote.connect();
+      return remote;
+    } catch (error) {
+      await remote[Symbol.asyncDispose]();
+      const explained = remote.explain(error);
+      const mayPass = explained instanceof PublicError && explained.code === 'lease_unreachable';
+      if (!mayPass || options.signal.aborted || performance.now() + pauseMs >= endsAt) throw explained;
+    }
+    await pause(pauseMs, options.signal);
+  }
+}
+
+function createRemote({ url, key, signal }: RemoteLeaseOptions): RemoteLease & { connect: () => Promise<void> } {
+  const client = new Client({ name: 'leasehold-connect', version: '0.1.0' }, { versionNegotiation: { mode: 'auto' } });
+  // The SDK may wrap what a request ends with: the last cause is kept beside it, for the time until something succeeds.
+  let failure: PublicError | undefined;
+  const transport = new StreamableHTTPClientTransport(url, {
+    requestInit: key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } },
+    fetch: async (input, init) => {
+      failure = undefined;
+      const answer = await send({ url, key }, input, {
+        ...init,
+        signal: AbortSignal.any([signal, ...(init?.signal ? [init.signal] : [])]),
+      });
+      if (!(answer instanceof PublicError)) return answer;
+      failure = answer;
+      throw answer;
+    },
+  });
+  return {
+    client,
+    connect: () => client.connect(transport),
+    explain: (error) => publicCause(error) ?? failure ?? error,
+    [Symbol.asyncDispose]: () => client.close().catch(() => {}),
+  };
+}
+
+type Target = Pick<RemoteLeaseOptions, 'url' | 'key'>;
+
+/** An answer, or why there is none to work with. What the protocol itself answers with an error is left to the SDK. */
+async function send(to: Target, input: string | URL, init: RequestInit & { signal: AbortSignal }): Promise<Response | PublicError> {
+  try {
+    // A key goes to the address it was given for, and nowhere it is pointed to.
+    const response = await fetch(input, { ...init, redirect: 'manual' });
+    return response.ok || response.status === 405 ? response : ((await refusalOf(response, to)) ?? response);
+  } catch (error) {
+    if (init.signal.aborted) throw error;
+    return new PublicError('lease_unreachable', `${to.url.origin} does not answer${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+async function refusalOf(response: Response, { url, key }: Target): Promise<PublicError | undefined> {
+  const { status } = response;
+  const said = refusalIn(await response.clone().text());
+  if (status === 401)
+    return new PublicError(
+      'lease_key_refused',
+      key === undefined
+        ? `${url.href} asks for a lease key, and none was given; leasehold connect does not sign in (OAuth).`
+        : `${url.href} does not take this key.`,
+    );
+  if (said) return new PublicError(said.code, `${url.href}: ${said.words ?? `${new PublicError(said.code).message}.`}`);
+  if (status >= 500 || status === 429) return new PublicError('lease_unreachable', `${url.origin} answers ${status}.`);
+  const isRedirect = status >= 300 && status < 400;
+  return isRedirect ? new PublicError('lease_not_found', `${url.href} is not the address of a lease: it points elsewhere.`) : undefined;
+}
+
+/** The public code of a problem document, with its words, or of the error a lease answers with that is not live. */
+function refusalIn(text: string): { code: ErrorCode; words?: string } | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    const code = member(body, 'code') ?? member(member(member(body, 'error'), 'data'), 'code');
+    const words = member(body, 'detail');
+    if (typeof code !== 'string' || !isErrorCode(code)) return undefined;
+    return typeof words === 'string' && words.length <= 300 ? { code, words } : { code };
+  } catch {
+    return undefined;
+  }
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** `ECONNREFUSED` and the like; of anything longer, nothing. */
+function reasonOf(error: unknown): string {
+  const code = member(member(error, 'cause'), 'code');
+  return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? ` (${code})` : '';
+}
+
+function publicCause(error: unknown): PublicError | undefined {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
+    if (at instanceof PublicError) return at;
+  return undefined;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

@@ -1,0 +1,634 @@
+// One suite, two engines: what the audit log promises holds on SQLite and on PostgreSQL.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import * as fc from 'fast-check';
+import { createWorkspace, createWorkspaceKeys } from '../identity/workspaces.ts';
+import { openKeyring, type Keyring } from '../keys/keyring.ts';
+import { entryHash, headText, noHash } from '../store/audit-chain.ts';
+import type { Database } from '../store/database.ts';
+import { idTime } from '../store/id-time.ts';
+import { createStore, openDatabase } from '../store/open.ts';
+import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
+import { apiRow, callRecord, callRow, leaseRow, makeId, policyRow, recordOf } from '../store/testing/rows.ts';
+import type { CallRow, LeaseRow, Store } from '../store/types.ts';
+import { createLogger } from '../telemetry/logger.ts';
+import { createAudit, type Audit } from './audit.ts';
+import { createUpkeep, type UpkeepDeps } from './upkeep.ts';
+import { auditProblems } from './problems.ts';
+
+const masterKey = '5f'.repeat(31) + '01';
+const dayMs = 86_400_000;
+let postgres: TestPostgres;
+let folder: string;
+before(async () => {
+  postgres = await startPostgres();
+  folder = await mkdtemp(join(tmpdir(), 'leasehold-audit-'));
+});
+after(async () => {
+  await postgres[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const engines = {
+  sqlite: async () => ({ dataFolder: join(folder, makeId('sqlite')) }),
+  postgres: async () => ({ dataFolder: '', databaseUrl: await postgres.createDatabase() }),
+};
+
+for (const [engine, locate] of Object.entries(engines)) {
+  describe(engine, () => {
+    let location: Awaited<ReturnType<typeof locate>>;
+    let database: Database;
+    let store: Store;
+    let keyring: Keyring;
+    let workspaceKey: ReturnType<typeof createWorkspaceKeys>;
+    let audit: Audit;
+    const clock = { now: 0 };
+    const now = () => clock.now;
+    let workspaceId: string;
+    let lease: LeaseRow;
+
+    before(async () => {
+      location = await locate();
+      database = await openDatabase(location);
+      store = createStore(database);
+      keyring = await openKeyring({ masterKey, dataFolder: folder });
+      workspaceKey = createWorkspaceKeys(store, keyring);
+      audit = createAudit({ store, workspaceKey, now }, { batchRows: 1 });
+    });
+    after(async () => {
+      await store[Symbol.asyncDispose]();
+      keyring[Symbol.dispose]();
+    });
+
+    /** A workspace of its own for each test, with a lease whose cut is in the log. */
+    beforeEach(async () => {
+      clock.now = Date.parse('2026-03-01T12:00:00.123Z');
+      ({ id: workspaceId } = await createWorkspace(store, keyring, 'Clinic', now));
+      const api = apiRow(workspaceId);
+      await store.apis.insert(api);
+      lease = leaseRow(api);
+      await store.leases.insert(lease, policyRow(lease));
+      await note('lease.cut', lease.id);
+    });
+
+    const note = (action: 'lease.cut' | 'lease.paused' | 'key.made', subject: string, detail = {}) =>
+      audit.append({ workspaceId, actor: 'owner_1', action, subject, detail });
+    const call = (fields: Partial<CallRow> = {}) => callRecord(lease, { at: new Date(clock.now), ...fields });
+    const calls = (count: number, fields: Partial<CallRow> = {}) => Array.from({ length: count }, () => call(fields));
+    const verify = () => audit.verify(workspaceId);
+    const passDays = (days: number) => (clock.now += days * dayMs);
+    const actions = async () => (await store.audit.entries(workspaceId, 0, 1_000)).map(({ action }) => action);
+    const lasting = async () => {
+      const { isIntact, problem } = await verify();
+      assert.equal(problem, null);
+      assert.ok(isIntact);
+    };
+
+    /** What verification says of a database that `tamper` was let into; afterwards it is as before. */
+    async function broken(tamper: (db: Database['db']) => Promise<unknown>) {
+      const rollback = new Error('rollback');
+      let problem: Awaited<ReturnType<Audit['verify']>>['problem'] | undefined;
+      await database.db
+        .transaction()
+        .execute(async (tx) => {
+          await tamper(tx);
+          const inside = createStore({ ...database, db: tx, owed: {} });
+          ({ problem } = await createAudit({ store: inside, workspaceKey, now }).verify(workspaceId));
+          throw rollback;
+        })
+        .catch((error: unknown) => {
+          if (error !== rollback) throw error;
+        });
+      assert.ok(problem, 'it was not noticed');
+      assert.equal(problem.meaning, auditProblems[problem.code]);
+      return problem;
+    }
+    const entriesOf = (db: Database['db']) => db.updateTable('auditEntry').where('workspaceId', '=', workspaceId);
+    const where = { seq: (seq: number) => ['seq', '=', seq] as const };
+
+    test('begins with what there was before it, and every entry follows the one before', async () => {
+      await note('key.made', 'key_1', { name: 'Claude' });
+      const entries = await store.audit.entries(workspaceId, 0, 100);
+      assert.deepEqual(
+        entries.map(({ seq, action, actor }) => [seq, action, actor]),
+        [
+          [1, 'audit.begun', 'leasehold'],
+          [2, 'policy.adopted', 'leasehold'],
+          [3, 'lease.cut', 'owner_1'],
+          [4, 'key.made', 'owner_1'],
+        ],
+      );
+      assert.deepEqual(entries[0]?.detail, { apis: 1, leases: 1, keys: 0, tokens: 0, calls: 0, policies: 1 });
+      assert.equal(entries[0]?.prevHash, noHash);
+      entries.forEach((entry, i) => assert.equal(entry.prevHash, i === 0 ? noHash : entries[i - 1]?.hash));
+      const { isIntact, seq, hash, firstSeq } = await verify();
+      assert.deepEqual([isIntact, seq, hash, firstSeq], [true, 4, entries[3]?.hash, 1]);
+    });
+
+    test('is listed newest first, page by page, by its own workspace alone', async () => {
+      for (const i of [1, 2, 3]) await note('key.made', `key_${i}`);
+      const first = await store.audit.list(workspaceId, { limit: 4 });
+      const rest = await store.audit.list(workspaceId, { limit: 4, cursor: first.next });
+      assert.deepEqual([...first.items, ...rest.items].map(({ seq }) => seq), [6, 5, 4, 3, 2, 1]); // prettier-ignore
+      const { id: stranger } = await createWorkspace(store, keyring, 'Other', now);
+      assert.deepEqual((await store.audit.list(stranger, { limit: 4 })).items, []);
+      assert.deepEqual(await store.audit.entries(stranger, 0, 10), []);
+      await assert.rejects(store.audit.list(stranger, { limit: 4, cursor: first.next }), { code: 'invalid_request' });
+    });
+
+    test('a change and its entry are both there, or neither', async () => {
+      const before = await actions();
+      const key = { workspaceId, actor: 'owner_1', action: 'lease.paused', subject: lease.id, detail: {} } as const;
+      const pause = async (inside: Store) => {
+        assert.ok(await inside.leases.update({ ...lease, state: 'paused' }));
+      };
+      await assert.rejects(
+        audit.record(key, async (inside) => {
+          await pause(inside);
+          throw new Error('no');
+        }),
+      );
+      const unsigned = { publicKey: '', sign: () => assert.fail('no key') };
+      await assert.rejects(createAudit({ store, workspaceKey: async () => unsigned, now }).record(key, pause));
+      assert.equal((await store.leases.get(workspaceId, lease.id))?.state, 'live');
+      assert.deepEqual(await actions(), before);
+      assert.equal(await audit.record(key, async () => false), false);
+      assert.deepEqual(await actions(), before);
+      await audit.record(key, pause);
+      assert.equal((await store.leases.get(workspaceId, lease.id))?.state, 'paused');
+      assert.deepEqual(await actions(), [...before, 'lease.paused']);
+      await lasting();
+    });
+
+    test('text that JSON can hold and RFC 8785 cannot is made whole before it is hashed', async () => {
+      await note('key.made', 'key_1', { name: 'NUL \0, half \ud83d, \u2028', more: ['\udc00', { 'k\ud800': 1 }] });
+      await lasting();
+      const detail = (await store.audit.entries(workspaceId, 3, 1))[0]?.detail;
+      assert.deepEqual(detail, { name: 'NUL \0, half \ufffd, \u2028', more: ['\ufffd', { 'k\ufffd': 1 }] });
+    });
+
+    describe('somebody who can write to the database', () => {
+      beforeEach(async () => {
+        await note('key.made', 'key_1', { name: 'Claude' });
+        await audit.calls.insertMany(calls(5));
+        await note('lease.paused', lease.id);
+        await audit.calls.insertMany([call({ outcome: 'refused', code: 'lease_paused', report: null }), call()]);
+        await note('key.made', 'key_2', { name: 'ChatGPT' });
+        await lasting();
+      });
+      const last = 8;
+
+      // promise: audit.chain
+      test('changes no field of any entry unnoticed', async () => {
+        const changes = {
+          at: { at: new Date('2026-03-01T12:00:00.124Z') },
+          actor: { actor: 'owner_2' },
+          action: { action: 'lease.resumed' },
+          subject: { subject: 'lease_x' },
+          detail: { detail: '{"name":"Nobody"}' },
+          prevHash: { prevHash: 'f'.repeat(64) },
+          hash: { hash: 'f'.repeat(64) },
+        } as const;
+        for (let seq = 1; seq <= last; seq++)
+          for (const [field, change] of Object.entries(changes)) {
+            const problem = await broken((db) => entriesOf(db).where(...where.seq(seq)).set(change).execute()); // prettier-ignore
+            assert.equal(problem.seq, seq, field);
+            assert.equal(problem.code, 'entry_changed', field);
+          }
+      });
+
+      // promise: audit.chain
+      test('removes, reorders, repeats or adds no entry unnoticed', async () => {
+        for (let seq = 1; seq <= last; seq++) {
+          const { code, seq: at } = await broken((db) => db.deleteFrom('auditEntry').where('workspaceId', '=', workspaceId).where(...where.seq(seq)).execute()); // prettier-ignore
+          assert.deepEqual([code, at], seq === last ? ['tail_missing', last] : seq === 1 ? ['start_missing', 1] : ['entry_missing', seq]);
+        }
+        const order = fc.uniqueArray(fc.integer({ min: 1, max: last }), { minLength: 2, maxLength: 2 });
+        await fc.assert(
+          fc.asyncProperty(order, async ([a = 1, b = 2]) => {
+            const problem = await broken(async (db) => {
+              for (const [from, to] of [[a, 1_000], [b, a], [1_000, b]] as const) await entriesOf(db).where(...where.seq(from)).set({ seq: to }).execute(); // prettier-ignore
+            });
+            assert.equal(problem.code, 'entry_changed');
+            assert.equal(problem.seq, Math.min(a, b));
+          }),
+          { numRuns: 12 },
+        );
+        const [entry] = await store.audit.entries(workspaceId, last - 1, 1);
+        const more = { ...entry!, seq: last + 1, prevHash: entry!.hash };
+        const added = { ...more, hash: entryHash(more), detail: JSON.stringify(more.detail) };
+        assert.equal((await broken((db) => db.insertInto('auditEntry').values(added).execute())).code, 'tail_added');
+      });
+
+      // promise: audit.chain
+      test('cuts no tail and writes no chain anew without the key, be all hashes right', async () => {
+        const entries = await store.audit.entries(workspaceId, 0, 100);
+        const cut = (db: Database['db'], seq: number) => db.deleteFrom('auditEntry').where('workspaceId', '=', workspaceId).where('seq', '>', seq).execute(); // prettier-ignore
+        const headTo = (db: Database['db'], seq: number, hash: string) => db.updateTable('auditHead').where('workspaceId', '=', workspaceId).set({ seq, hash }).execute(); // prettier-ignore
+        for (const { seq, hash } of entries.slice(0, -1)) {
+          assert.equal((await broken((db) => cut(db, seq))).code, 'tail_missing');
+          const cutWhole = await broken(async (db) => {
+            await cut(db, seq);
+            await headTo(db, seq, hash);
+          });
+          assert.equal(cutWhole.code, 'head_unsigned');
+        }
+        const rewritten = await broken(async (db) => {
+          let hash = noHash;
+          for (const entry of entries) {
+            const detail = entry.seq === 4 ? { name: 'Nobody' } : entry.detail;
+            const forged = { ...entry, detail, prevHash: hash };
+            hash = entryHash(forged);
+            await entriesOf(db).where(...where.seq(entry.seq)).set({ detail: JSON.stringify(detail), prevHash: forged.prevHash, hash }).execute(); // prettier-ignore
+          }
+          await headTo(db, last, hash);
+        });
+        assert.equal(rewritten.code, 'head_unsigned');
+        assert.equal((await broken((db) => db.deleteFrom('auditHead').where('workspaceId', '=', workspaceId).execute())).code, 'chain_missing'); // prettier-ignore
+      });
+
+      test("puts nothing of another workspace's log into this one", async () => {
+        const [here, { id: other }] = [workspaceId, await createWorkspace(store, keyring, 'Other', now)];
+        for (let i = 0; i < last; i++)
+          await audit.append({ workspaceId: other, actor: 'owner_2', action: 'key.made', subject: `key_${i}`, detail: {} });
+        const problem = await broken(async (db) => {
+          await db.deleteFrom('auditEntry').where('workspaceId', '=', here).execute();
+          await db.deleteFrom('auditHead').where('workspaceId', '=', here).execute();
+          await db.updateTable('auditEntry').where('workspaceId', '=', other).set({ workspaceId: here }).execute();
+          await db.updateTable('auditHead').where('workspaceId', '=', other).set({ workspaceId: here }).execute();
+        });
+        assert.equal(problem.code, 'head_unsigned');
+        // Not even with a head signed by the key of the other.
+        const key = await workspaceKey(other);
+        const [stranger] = await store.audit.entries(other, last, 1);
+        const head = { workspaceId: here, seq: stranger!.seq, hash: stranger!.hash };
+        const signed = await broken(
+          (db) =>
+          db.updateTable('auditHead').where('workspaceId', '=', here).set({ ...head, signature: key.sign(headText(head)) }).execute(), // prettier-ignore
+        );
+        assert.equal(signed.code, 'head_unsigned');
+      });
+
+      // promise: audit.calls
+      test('changes, removes, adds or moves no record of a call unnoticed', async () => {
+        const { items } = await store.calls.list(workspaceId, { limit: 100 });
+        const changes = {
+          at: { at: new Date(0) },
+          tool: { tool: 'other' },
+          operationId: { operationId: 'other' },
+          principal: { principal: 'key_9' },
+          outcome: { outcome: 'failed' },
+          code: { code: 'internal' },
+          upstreamStatus: { upstreamStatus: 500 },
+          durationMs: { durationMs: 12.500001 },
+          upstreamMs: { upstreamMs: 0 },
+          bytesIn: { bytesIn: 21 },
+          bytesOut: { bytesOut: 0 },
+          tokensRestored: { tokensRestored: 0 },
+          policyVersion: { policyVersion: 2 },
+          shapeId: { shapeId: null },
+          counts: { counts: '[0,2,0,0]' },
+          sealSeq: { sealSeq: 7 },
+          'sealSeq of no seal': { sealSeq: 4 },
+          leaseId: { leaseId: 'lease_x' },
+          id: { id: `call_${idTime(0)}_1` },
+        } as const;
+        for (const { id } of items.slice(2))
+          for (const [field, change] of Object.entries(changes)) {
+            const { code } = await broken((db) => db.updateTable('call').where('workspaceId', '=', workspaceId).where('id', '=', id).set(change).execute()); // prettier-ignore
+            assert.equal(code, 'calls_changed', field);
+          }
+        for (const { id } of items) {
+          const { code, seq } = await broken((db) => db.deleteFrom('call').where('workspaceId', '=', workspaceId).where('id', '=', id).execute()); // prettier-ignore
+          assert.equal(code, 'calls_changed');
+          assert.ok(seq === 5 || seq === 7);
+        }
+        const all = await broken((db) => db.deleteFrom('call').where('workspaceId', '=', workspaceId).execute());
+        assert.deepEqual([all.code, all.seq], ['calls_changed', 5]);
+        for (const sealSeq of [5, 7, 4, null]) {
+          const { code } = await broken(async (db) => {
+            const inside = createStore({ ...database, db, owed: {} });
+            const row = call();
+            await inside.calls.insertMany([row]);
+            await db.updateTable('call').where('id', '=', row.id).set({ sealSeq }).execute();
+            passDays(1);
+          });
+          assert.equal(code, sealSeq === null ? 'calls_unsealed' : 'calls_changed');
+        }
+      });
+
+      test('changes no policy, in its words or in its meaning, and no shape of a report unnoticed', async () => {
+        const policy = (change: object) => broken((db) => db.updateTable('policy').where('leaseId', '=', lease.id).set(change).execute());
+        assert.equal((await policy({ document: '{"filters":[]}' })).code, 'policy_changed');
+        assert.equal((await policy({ policy: '{"filters":[],"unlisted":"keep","echo":false}' })).code, 'policy_changed');
+        assert.equal((await policy({ version: 2 })).code, 'policy_missing');
+        assert.equal((await broken((db) => db.deleteFrom('policy').where('leaseId', '=', lease.id).execute())).code, 'policy_missing');
+        const shape = (change: object) =>
+          broken((db) => db.updateTable('callShape').where('workspaceId', '=', workspaceId).set(change).execute());
+        assert.equal((await shape({ parts: '{"paths":[["name","KEEP"]],"drift":[],"detected":["EMAIL"]}' })).code, 'shape_changed');
+        assert.equal((await shape({ id: 'x' })).code, 'shape_changed');
+      });
+
+      test('begins no new log in the place of an old one without showing it', async () => {
+        await database.db.deleteFrom('auditEntry').where('workspaceId', '=', workspaceId).execute();
+        await database.db.deleteFrom('auditHead').where('workspaceId', '=', workspaceId).execute();
+        assert.equal((await verify()).problem?.code, 'chain_missing');
+        await note('key.made', 'key_3');
+        const [begun] = await store.audit.entries(workspaceId, 0, 1);
+        assert.deepEqual(begun?.detail, { apis: 1, leases: 1, keys: 0, tokens: 0, calls: 7, policies: 1 });
+        // What the old log sealed, the new one does not.
+        assert.equal((await verify()).problem?.code, 'calls_changed');
+      });
+    });
+
+    describe('records of calls', () => {
+      test('a batch is one entry, and says what was done by count', async () => {
+        const refused = callRow(lease, { outcome: 'refused', code: 'token_refused', report: null, tokensRestored: 0 });
+        await audit.calls.insertMany([...calls(3), recordOf(refused), call({ policyVersion: 2 })]);
+        const [entry] = await store.audit.entries(workspaceId, 3, 2);
+        assert.equal(entry?.action, 'calls.sealed');
+        const [first, second] = Array.isArray(entry.detail.leases) ? entry.detail.leases : [];
+        const shape = Object.keys(Object(Reflect.get(Object(first), 'treated')))[0] ?? '';
+        assert.deepEqual(first, {
+          leaseId: lease.id,
+          policyVersion: 1,
+          calls: 4,
+          codes: { token_refused: 1 },
+          tokensRestored: 3,
+          // one name and two addresses each, no echo, no key
+          treated: { [shape]: [3, 6, 0, 0] },
+        });
+        assert.equal(Reflect.get(Object(second), 'policyVersion'), 2);
+        const { calls: checked, isIntact } = await verify();
+        assert.deepEqual([checked, isIntact], [5, true]);
+      });
+
+      test('a batch sent again is sealed once, and one that is new in part has its new part sealed', async () => {
+        const rows = calls(3);
+        await audit.calls.insertMany(rows);
+        await audit.calls.insertMany(rows);
+        assert.equal((await actions()).filter((action) => action === 'calls.sealed').length, 1);
+        const [one, ...others] = calls(3);
+        await audit.calls.insertMany([...rows, one!, one!, ...others]);
+        const [entry] = await store.audit.entries(workspaceId, 4, 1);
+        assert.equal(entry?.detail.count, 3);
+        await lasting();
+      });
+
+      test('a batch of two workspaces is sealed in the log of each', async () => {
+        const { id: other } = await createWorkspace(store, keyring, 'Other', now);
+        await audit.calls.insertMany([call(), callRecord({ ...lease, workspaceId: other }), call()]);
+        assert.equal((await audit.verify(other)).calls, 1);
+        assert.equal((await verify()).calls, 2);
+        await lasting();
+      });
+
+      test('names no engine can hold are sealed as they are kept', async () => {
+        await audit.calls.insertMany([call({ tool: 'nul \0', operationId: 'half \ud83d', principal: '\udc00' })]);
+        await lasting();
+      });
+
+      test('numbers of any size are sealed as they are read', async () => {
+        const rows = fc.record({ durationMs: fc.double({ noNaN: true, noDefaultInfinity: true, min: 0 }), bytesIn: fc.maxSafeNat() });
+        await audit.calls.insertMany(fc.sample(rows, 200).map((fields) => call(fields)));
+        await lasting();
+      });
+
+      test('what nothing sealed is sealed late, and said so', async () => {
+        await store.calls.insertMany(calls(7));
+        assert.equal((await verify()).callsPending, 7);
+        assert.equal(await audit.sealLate(workspaceId, 5), 0, 'whoever wrote them may be about to');
+        passDays(1);
+        assert.equal((await verify()).problem?.code, 'calls_unsealed');
+        for (const expected of [5, 2, 0]) assert.equal(await audit.sealLate(workspaceId, 5), expected);
+        assert.deepEqual((await actions()).slice(3), ['calls.sealedLate', 'calls.sealedLate']);
+        const { isIntact, callsSealedLate } = await verify();
+        assert.deepEqual([isIntact, callsSealedLate], [true, 7]);
+      });
+    });
+
+    describe('records of calls in small batches', () => {
+      const failures: unknown[] = [];
+      let failsNow = false;
+      let small: Audit;
+      beforeEach(() => {
+        const seal: Store['calls']['seal'] = (...args) =>
+          failsNow ? Promise.reject(new Error('the database went')) : store.calls.seal(...args);
+        const options = { batchRows: 3, waitingRows: 6, waitMs: 60_000, onFailure: (error: unknown) => void failures.push(error) };
+        small = createAudit({ store: { ...store, calls: { ...store.calls, seal } }, workspaceKey, now }, options);
+      });
+      const seals = async () => (await store.audit.entries(workspaceId, 3, 100)).map(({ action, detail }) => [action, detail.count]);
+
+      test('wait for others, and are sealed together; a large one is sealed at once', async () => {
+        for (const count of [2, 1, 2]) await small.calls.insertMany(calls(count));
+        assert.deepEqual(await seals(), []);
+        await small.calls.insertMany(calls(3));
+        assert.deepEqual(await seals(), [['calls.sealed', 3]]);
+        await small.calls.insertMany(calls(1));
+        await small.calls.seal();
+        assert.deepEqual(await seals(), [['calls.sealed', 3], ['calls.sealed', 6]]); // prettier-ignore
+        await small.calls.insertMany(calls(1));
+        const { isIntact, calls: checked, callsPending } = await small.verify(workspaceId);
+        assert.deepEqual([isIntact, checked, callsPending], [true, 10, 0], 'what checks the log seals first');
+        await lasting();
+      });
+
+      test('wait a time of their own, and not for ever', async () => {
+        const brief = createAudit({ store, workspaceKey, now }, { waitMs: 5 });
+        await brief.calls.insertMany(calls(2));
+        while ((await seals()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+        assert.deepEqual(await seals(), [['calls.sealed', 2]]);
+        await brief.calls[Symbol.asyncDispose]();
+      });
+
+      // promise: audit.calls
+      test('are sealed as they were written, whatever somebody did to them while they waited', async () => {
+        const change = { tool: 'other' };
+        const tampering: ((id: string) => Promise<unknown>)[] = [
+          (id) => database.db.updateTable('call').where('id', '=', id).set(change).execute(),
+          (id) => database.db.deleteFrom('call').where('id', '=', id).execute(),
+        ];
+        for (const tamper of tampering) {
+          const [one, other] = calls(2);
+          await small.calls.insertMany([one!, other!]);
+          await tamper(one!.id);
+          await small.calls.seal();
+          assert.equal((await verify()).problem?.code, 'calls_changed');
+          await small.calls.insertMany([one!]);
+          await database.db
+            .updateTable('call')
+            .where('id', '=', one!.id)
+            .set({ tool: one!.tool, sealSeq: (await verify()).seq })
+            .execute();
+          await lasting();
+        }
+        // A record that nobody wrote gets no seal: not from those who write, and from those who come later only one that says so.
+        await small.calls.insertMany(calls(2));
+        await store.calls.insertMany(calls(1));
+        await small.calls.seal();
+        assert.equal((await verify()).callsPending, 1);
+        passDays(1);
+        assert.equal((await verify()).problem?.code, 'calls_unsealed');
+      });
+
+      test('go on waiting while they cannot be sealed, and are sealed once, also when they were sent twice', async () => {
+        failsNow = true;
+        const rows = calls(2);
+        await small.calls.insertMany(rows);
+        await small.calls.seal();
+        assert.equal(failures.length, 1);
+        failsNow = false;
+        await small.calls.insertMany(rows);
+        await small.calls[Symbol.asyncDispose]();
+        await small.calls.insertMany(rows);
+        await small.calls[Symbol.asyncDispose]();
+        assert.deepEqual(await seals(), [['calls.sealed', 2]]);
+        await lasting();
+      });
+    });
+
+    describe('keeping', () => {
+      const upkeep = (more: Partial<UpkeepDeps> = {}) =>
+        createUpkeep({
+          store,
+          audit,
+          now,
+          log: createLogger({ level: 'silent' }),
+          callsKeepDays: 30,
+          auditKeepDays: Infinity,
+          batchRows: 3,
+          restMs: 0,
+          ...more,
+        });
+
+      // promise: audit.retention
+      test('old records of calls go, the log says which, and only their absence is accepted', async () => {
+        await audit.calls.insertMany(calls(10));
+        passDays(20);
+        await audit.calls.insertMany(calls(4));
+        await upkeep().run();
+        assert.equal((await verify()).calls, 14);
+        passDays(11);
+        await upkeep().run();
+        const { calls: checked, callsRemovedThrough, isIntact } = await verify();
+        assert.deepEqual([checked, callsRemovedThrough, isIntact], [4, 4, true]);
+        assert.equal((await store.calls.list(workspaceId, { limit: 100 })).items.length, 4);
+        const removal = (await store.audit.entries(workspaceId, 5, 10)).find(({ action }) => action === 'calls.removed');
+        assert.deepEqual(removal?.detail, { throughSeq: 4, calls: 10, before: new Date(clock.now - 30 * dayMs).toISOString() });
+        const [{ id } = { id: '' }] = (await store.calls.list(workspaceId, { limit: 1 })).items;
+        assert.equal((await broken((db) => db.deleteFrom('call').where('id', '=', id).execute())).code, 'calls_changed');
+        // A record that says it was sealed back then, and is younger, is told from one that has not gone yet.
+        const forged = await broken(async (db) => {
+          const row = call();
+          await createStore({ ...database, db, owed: {} }).calls.insertMany([row]);
+          await db.updateTable('call').where('id', '=', row.id).set({ sealSeq: 4 }).execute();
+        });
+        assert.equal(forged.code, 'calls_changed');
+        // A round that has nothing to remove says nothing.
+        const before = await actions();
+        passDays(1);
+        await upkeep().run();
+        assert.deepEqual(await actions(), before);
+      });
+
+      test('a removal that was broken off is intact, and the next round ends it', async () => {
+        await audit.calls.insertMany(calls(10));
+        passDays(31);
+        let left = 2;
+        const failing: Store = { ...store, calls: { ...store.calls, removeSealed: (...args) => (left-- > 0 ? store.calls.removeSealed(...args) : Promise.reject(new Error('the power went'))) } }; // prettier-ignore
+        await assert.rejects(upkeep({ store: failing }).run());
+        assert.equal((await store.calls.list(workspaceId, { limit: 100 })).items.length, 4);
+        await lasting();
+        passDays(1);
+        await upkeep().run();
+        assert.equal((await store.calls.list(workspaceId, { limit: 100 })).items.length, 0);
+        await lasting();
+      });
+
+      // promise: audit.retention
+      test('old entries go, but none that seals records which are still there', async () => {
+        await audit.calls.insertMany(calls(4));
+        await note('key.made', 'key_1');
+        passDays(40);
+        await note('key.made', 'key_2');
+        await upkeep({ callsKeepDays: Infinity, auditKeepDays: 35 }).run();
+        assert.equal((await verify()).firstSeq, 4, 'up to the seal');
+        await lasting();
+        passDays(1);
+        await upkeep({ auditKeepDays: 35 }).run();
+        const { firstSeq, isIntact } = await verify();
+        assert.deepEqual([firstSeq, isIntact], [6, true]);
+        // What they said of policies is said again.
+        const again = (await store.audit.entries(workspaceId, 6, 10)).find(({ action }) => action === 'policy.adopted');
+        assert.deepEqual(
+          [again?.subject, again?.detail.by, again?.detail.publishedAt],
+          [lease.id, 'leasehold', '2026-03-01T12:00:00.123Z'],
+        );
+        const change = { document: '{"filters":[]}' };
+        assert.equal((await broken((db) => db.updateTable('policy').where('leaseId', '=', lease.id).set(change).execute())).code, 'policy_changed'); // prettier-ignore
+        const pack = await Array.fromAsync(audit.evidence(workspaceId));
+        assert.ok(
+          pack.some((line) => line.includes('"type":"approval"') && line.includes('"by":"leasehold","at":"2026-03-01T12:00:00.123Z"')),
+        );
+        assert.deepEqual((await store.audit.entries(workspaceId, 0, 1)).map(({ subject }) => subject), ['key_2']); // prettier-ignore
+        assert.equal((await broken((db) => db.deleteFrom('auditEntry').where('workspaceId', '=', workspaceId).where(...where.seq(6)).execute())).code, 'start_missing'); // prettier-ignore
+      });
+
+      test('of several nodes one sweeps', async () => {
+        const at = new Date(clock.now);
+        const claims = await Promise.all([1, 2, 3].map(() => store.audit.claimSweep(workspaceId, at, new Date(clock.now - 1))));
+        assert.equal(claims.filter(Boolean).length, 1);
+        assert.ok(await store.audit.claimSweep(workspaceId, at, new Date(clock.now + 1)));
+      });
+
+      test('what runs stops in the middle of its work', async () => {
+        await store.calls.insertMany(calls(50));
+        passDays(1);
+        const running = upkeep({ restMs: 50 });
+        running.start();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        await running[Symbol.asyncDispose]();
+        const sealed = (await verify()).callsSealedLate;
+        await new Promise((resolve) => setTimeout(resolve, 80));
+        assert.equal((await verify()).callsSealedLate, sealed);
+        assert.ok(sealed < 50);
+      });
+    });
+
+    // promise: audit.nodes
+    test('processes that append at once keep one chain', async () => {
+      const program = `
+        const { createAudit } = await import(${url('./audit.ts')});
+        const { openStore } = await import(${url('../store/open.ts')});
+        const { openKeyring } = await import(${url('../keys/keyring.ts')});
+        const { createWorkspaceKeys } = await import(${url('../identity/workspaces.ts')});
+        const { callRecord } = await import(${url('../store/testing/rows.ts')});
+        const { newTimedId } = await import(${url('../identity/id.ts')});
+        await using store = await openStore(${JSON.stringify(location)});
+        const keyring = await openKeyring(${JSON.stringify({ masterKey, dataFolder: folder })});
+        const audit = createAudit({ store, workspaceKey: createWorkspaceKeys(store, keyring), now: Date.now }, { batchRows: 1 });
+        const lease = ${JSON.stringify({ id: lease.id, workspaceId })};
+        const workspaceId = lease.workspaceId;
+        for (let i = 0; i < 20; i++) await Promise.all([
+          audit.append({ workspaceId, actor: 'owner_1', action: 'key.made', subject: 'key_' + process.pid + '_' + i, detail: {} }),
+          audit.calls.insertMany([1, 2].map(() => callRecord(lease, { id: newTimedId('call', Date.now()) }))),
+        ]);`;
+      const children = [1, 2, 3].map(() => spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'inherit', 'inherit'] })); // prettier-ignore
+      const ends = await Promise.all(children.map((child) => once(child, 'exit')));
+      assert.deepEqual(ends, [[0, null], [0, null], [0, null]]); // prettier-ignore
+      const entries = await store.audit.entries(workspaceId, 0, 1_000);
+      assert.deepEqual(entries.map(({ seq }) => seq), Array.from({ length: 3 + 3 * 40 }, (_, i) => i + 1)); // prettier-ignore
+      const { isIntact, calls: checked } = await verify();
+      assert.deepEqual([isIntact, checked], [true, 120]);
+    });
+  });
+}
+
+function url(path: string): string {
+  return JSON.stringify(new URL(path, import.meta.url).href);
+}

@@ -1,0 +1,108 @@
+import { createHash, type Hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { firstIdAt } from '../store/tables/written-call.ts';
+import type { Id, SealedCall, Store } from '../store/types.ts';
+import type { ChainWalk } from './chain-walk.ts';
+import { sealIn } from './entry-detail.ts';
+import { broken, type Broken } from './problems.ts';
+import { SeqSet } from './seq-set.ts';
+
+/** Holds the records of calls against their seals, in one pass: a seal's hash is over its records in the order of their ids. */
+export class CallCheck {
+  readonly #store: Store;
+  readonly #workspaceId: Id;
+  readonly #walk: ChainWalk;
+  /** Seals of which some records were met, and not yet all: those of one moment. */
+  readonly #open = new Map<number, { hash: Hash; left: number; records: string }>();
+  readonly #whole = new SeqSet();
+  /** Seals read ahead: records that stand together were mostly sealed together. */
+  #near = new Map<number, { count: number; records: string }>();
+  #newest = 0;
+  readonly #unsealedFrom: string;
+  checked = 0;
+  pending = 0;
+
+  constructor(store: Store, walk: ChainWalk, workspaceId: Id, unsealedFrom: Date) {
+    this.#store = store;
+    this.#walk = walk;
+    this.#workspaceId = workspaceId;
+    this.#unsealedFrom = firstIdAt(unsealedFrom);
+  }
+
+  async run(headSeq: number): Promise<void> {
+    let last: SealedCall | undefined;
+    for (;;) {
+      await setImmediate();
+      const rows = await this.#store.calls.sealed(this.#workspaceId, callsAtOnce, last);
+      for (const row of rows) await this.#check(row, headSeq);
+      last = rows.at(-1);
+      if (!last) return;
+    }
+  }
+
+  async #check({ id, sealSeq, line }: SealedCall, headSeq: number): Promise<void> {
+    if (sealSeq === null) return this.#meetUnsealed(id);
+    if (sealSeq > headSeq) return this.#meetNewer(sealSeq);
+    if (sealSeq <= this.#walk.removed.calls.throughSeq) return this.#meetRemoved(sealSeq, id);
+    const seal = this.#open.get(sealSeq) ?? (await this.#openSeal(sealSeq, id));
+    seal.hash.update(`${line}\n`);
+    this.checked++;
+    if (--seal.left > 0) return;
+    this.#open.delete(sealSeq);
+    if (seal.hash.digest('hex') !== seal.records) throw changed(sealSeq);
+    this.#whole.add(sealSeq);
+  }
+
+  /** The records of a process that was killed are sealed late, some minutes after the next start. */
+  #meetUnsealed(id: Id): void {
+    if (id < this.#unsealedFrom) throw broken('calls_unsealed', null, `No entry seals call ${id}.`);
+    this.pending++;
+  }
+
+  /** A removal takes its time, so old records may still be there. A newer one only says that it was sealed then. */
+  #meetRemoved(sealSeq: number, id: Id): void {
+    const { before } = this.#walk.removed.calls;
+    if (id >= firstIdAt(new Date(before.getTime() + clockStepMs))) throw changed(sealSeq, `call ${id} is younger than they are`);
+  }
+
+  /** Sealed while this runs, or by an entry that there never was. */
+  #meetNewer(sealSeq: number): void {
+    this.#newest = Math.max(this.#newest, sealSeq);
+  }
+
+  async #openSeal(seq: number, callId: string) {
+    // A record more than the seal counts, or one that names an entry of another kind.
+    if (!this.#walk.seals.has(seq) || this.#whole.has(seq)) throw changed(seq, `call ${callId} does not belong to it`);
+    if (!this.#near.has(seq)) await this.#readSeals(seq);
+    const { count, records } = this.#near.get(seq) ?? { count: 0, records: '' };
+    const seal = { hash: createHash('sha256'), left: count, records };
+    this.#open.set(seq, seal);
+    return seal;
+  }
+
+  async #readSeals(seq: number): Promise<void> {
+    const entries = await this.#store.audit.entries(this.#workspaceId, seq - 1, entriesAtOnce);
+    this.#near = new Map(
+      entries.flatMap((entry) => {
+        const seal = sealIn(entry);
+        return seal ? [[entry.seq, seal]] : [];
+      }),
+    );
+  }
+
+  /** Every seal was met with all its records, but those whose records were removed for their age; and the log has reached the newest by now. */
+  assertWhole(headSeq: number): void {
+    if (this.#newest > this.#walk.seq) throw changed(this.#newest, 'the log has no such entry');
+    for (let seq = Math.max(this.#walk.removed.calls.throughSeq + 1, this.#walk.firstSeq); seq <= headSeq; seq++)
+      if (this.#walk.seals.has(seq) && !this.#whole.has(seq)) throw changed(seq);
+  }
+}
+
+function changed(seq: number, why = 'they do not have the hash and the number that it names'): Broken {
+  return broken('calls_changed', seq, `The calls sealed by entry ${seq}: ${why}.`);
+}
+
+/** A clock that is set back between a call and its seal. */
+const clockStepMs = 60_000;
+const callsAtOnce = 500;
+const entriesAtOnce = 500;

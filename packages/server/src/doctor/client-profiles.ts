@@ -1,0 +1,350 @@
+/**
+ * How the MCP clients in use make themselves known and come back, as their documents, their vendors' pages and their sources have it (November
+ * 2026): what an authorization server must take to be reachable from them. All name the lease as `resource` (RFC 8707) in both requests. Ports that clients choose for each sign-in stand here as examples.
+ */
+export interface ClientProfile {
+  name: string;
+  /**
+   * `cimd`: the client id is the address of a document about the client (draft-ietf-oauth-client-id-metadata-document). `dcr`: the client
+   * registers itself with this metadata (RFC 7591).
+   */
+  registration: { mode: 'cimd'; clientId: string; document: ClientMetadata } | { mode: 'dcr'; metadata: ClientMetadata };
+  /** The one it sends with the authorization request. */
+  redirectUri: string;
+  /** What it asks for in `initialize`; 2026-07-28 clients send it with each request instead. */
+  protocolVersion: '2025-03-26' | '2025-06-18' | '2025-11-25' | '2026-07-28';
+  /** Which scopes it asks for: those of the 401 (`challenge`), all the server knows of (`supported`), or none at all. */
+  scope: 'challenge' | 'supported' | 'none';
+  /** Adds `offline_access` where the server offers it. */
+  asksOfflineAccess?: true;
+  /** How it authenticates at the token endpoint; the secret is the registration's. */
+  tokenAuth: 'none' | 'client_secret_basic' | 'client_secret_post';
+  /** Sends `MCP-Protocol-Version` with discovery requests too, so they must not be judged by it. */
+  discoveryVersion?: string;
+}
+
+/** RFC 7591 2: what a client says about itself, as it writes it. */
+export interface ClientMetadata {
+  client_name?: string;
+  client_uri?: string;
+  logo_uri?: string;
+  redirect_uris: readonly string[];
+  grant_types?: readonly string[];
+  response_types?: readonly string[];
+  application_type?: 'native' | 'web';
+  token_endpoint_auth_method?: string;
+  scope?: string;
+}
+
+const codeAndRefresh = { grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] } as const;
+const publicClient = { ...codeAndRefresh, token_endpoint_auth_method: 'none' } as const;
+const usual = { protocolVersion: '2025-11-25', scope: 'challenge', tokenAuth: 'none' } as const;
+
+const claudeCallback = 'https://claude.ai/api/mcp/auth_callback';
+const chatgptCallback = 'https://chatgpt.com/connector/oauth/b8Kq2fWnYd3s';
+const chatgptLegacyCallback = 'https://chatgpt.com/connector_platform_oauth_redirect';
+const cursorCallback = 'https://www.cursor.com/agents/mcp/oauth/callback';
+
+/** In no order of importance; every one of them is replayed against this server by its tests. */
+export const clientProfiles: readonly ClientProfile[] = [
+  {
+    ...usual,
+    name: 'claude.ai (document)',
+    registration: {
+      mode: 'cimd',
+      clientId: 'https://claude.ai/oauth/mcp-oauth-client-metadata',
+      document: {
+        client_name: 'Claude',
+        client_uri: 'https://claude.ai',
+        redirect_uris: [claudeCallback],
+        grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:jwt-bearer'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'none',
+      },
+    },
+    redirectUri: claudeCallback,
+    asksOfflineAccess: true,
+  },
+  {
+    ...usual,
+    name: 'claude.ai (registers)',
+    registration: {
+      mode: 'dcr',
+      metadata: { ...publicClient, client_name: 'Claude', redirect_uris: [claudeCallback] },
+    },
+    redirectUri: claudeCallback,
+    asksOfflineAccess: true,
+  },
+  {
+    ...usual,
+    name: 'claude.com (registers)',
+    registration: {
+      mode: 'dcr',
+      metadata: { ...publicClient, client_name: 'Claude', redirect_uris: [claudeCallback, 'https://claude.com/api/mcp/auth_callback'] },
+    },
+    redirectUri: 'https://claude.com/api/mcp/auth_callback',
+    asksOfflineAccess: true,
+  },
+  {
+    ...usual,
+    name: 'Claude Code (document)',
+    registration: {
+      mode: 'cimd',
+      clientId: 'https://claude.ai/oauth/claude-code-client-metadata',
+      document: {
+        ...publicClient,
+        client_name: 'Claude Code',
+        client_uri: 'https://claude.ai',
+        redirect_uris: ['http://localhost/callback', 'http://127.0.0.1/callback'],
+      },
+    },
+    redirectUri: 'http://localhost:53682/callback',
+  },
+  {
+    ...usual,
+    name: 'Claude Code (registers localhost)',
+    registration: {
+      mode: 'dcr',
+      metadata: { ...publicClient, client_name: 'Claude Code (leasehold)', redirect_uris: ['http://localhost:53682/callback'] },
+    },
+    redirectUri: 'http://localhost:53682/callback',
+  },
+  {
+    ...usual,
+    name: 'Claude Code (registers 127.0.0.1)',
+    registration: {
+      mode: 'dcr',
+      metadata: { ...publicClient, client_name: 'Claude Code (leasehold)', redirect_uris: ['http://127.0.0.1:41235/callback'] },
+    },
+    redirectUri: 'http://127.0.0.1:41235/callback',
+  },
+  {
+    ...usual,
+    name: 'ChatGPT (document)',
+    registration: {
+      mode: 'cimd',
+      clientId: 'https://chatgpt.com/oauth/b8Kq2fWnYd3s/client.json',
+      document: { ...publicClient, client_name: 'ChatGPT', client_uri: 'https://chatgpt.com', redirect_uris: [chatgptCallback] },
+    },
+    redirectUri: chatgptCallback,
+    protocolVersion: '2025-06-18',
+    scope: 'supported',
+  },
+  {
+    ...usual,
+    name: 'ChatGPT (registers)',
+    registration: {
+      mode: 'dcr',
+      metadata: { ...publicClient, client_name: 'ChatGPT', redirect_uris: [chatgptCallback] },
+    },
+    redirectUri: chatgptCallback,
+    protocolVersion: '2025-06-18',
+    scope: 'supported',
+  },
+  {
+    ...usual,
+    name: 'ChatGPT (registers, former callback)',
+    registration: {
+      mode: 'dcr',
+      metadata: {
+        ...codeAndRefresh,
+        client_name: 'ChatGPT',
+        redirect_uris: [chatgptLegacyCallback],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    },
+    redirectUri: chatgptLegacyCallback,
+    protocolVersion: '2025-06-18',
+    scope: 'supported',
+    tokenAuth: 'client_secret_post',
+  },
+  {
+    ...usual,
+    name: 'Cursor (localhost)',
+    registration: {
+      mode: 'dcr',
+      metadata: { ...publicClient, client_name: 'Cursor', redirect_uris: ['http://localhost:8787/callback'] },
+    },
+    redirectUri: 'http://localhost:8787/callback',
+    protocolVersion: '2025-06-18',
+    scope: 'supported',
+  },
+  {
+    ...usual,
+    name: 'Cursor (agents)',
+    registration: {
+      mode: 'dcr',
+      metadata: { ...publicClient, client_name: 'Cursor', redirect_uris: [cursorCallback, 'http://localhost:8787/callback'] },
+    },
+    redirectUri: cursorCallback,
+    protocolVersion: '2025-06-18',
+    scope: 'supported',
+  },
+  {
+    ...usual,
+    name: 'Cursor (own scheme)',
+    registration: {
+      mode: 'dcr',
+      metadata: {
+        ...publicClient,
+        client_name: 'Cursor',
+        redirect_uris: ['cursor://anysphere.cursor-mcp/oauth/callback', 'cursor://anysphere.cursor-retrieval/oauth/user-abc/callback'],
+      },
+    },
+    redirectUri: 'cursor://anysphere.cursor-mcp/oauth/callback',
+    protocolVersion: '2025-06-18',
+    scope: 'supported',
+  },
+  {
+    ...usual,
+    name: 'VS Code (loopback)',
+    registration: {
+      mode: 'dcr',
+      metadata: {
+        ...codeAndRefresh,
+        client_name: 'Visual Studio Code',
+        client_uri: 'https://code.visualstudio.com',
+        grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
+        redirect_uris: [
+          'https://insiders.vscode.dev/redirect',
+          'https://vscode.dev/redirect',
+          'http://127.0.0.1/',
+          'http://127.0.0.1:33418/',
+        ],
+        application_type: 'native',
+        token_endpoint_auth_method: 'none',
+      },
+    },
+    redirectUri: 'http://127.0.0.1:61234/',
+  },
+  {
+    ...usual,
+    name: 'VS Code (vscode.dev)',
+    registration: {
+      mode: 'cimd',
+      clientId: 'https://vscode.dev/oauth/client-metadata.json',
+      document: {
+        client_name: 'Visual Studio Code',
+        client_uri: 'https://vscode.dev/product',
+        redirect_uris: ['http://127.0.0.1:33418/', 'https://vscode.dev/redirect'],
+        grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
+        response_types: ['code'],
+        application_type: 'native',
+        token_endpoint_auth_method: 'none',
+      },
+    },
+    redirectUri: 'https://vscode.dev/redirect',
+  },
+  {
+    ...usual,
+    name: 'Codex',
+    registration: {
+      mode: 'dcr',
+      metadata: { ...publicClient, client_name: 'Codex', redirect_uris: ['http://127.0.0.1:44321/callback/9f86d081884c'] },
+    },
+    redirectUri: 'http://127.0.0.1:44321/callback/9f86d081884c',
+    protocolVersion: '2025-06-18',
+    discoveryVersion: '2024-11-05',
+  },
+  {
+    ...usual,
+    name: 'Goose',
+    registration: {
+      mode: 'cimd',
+      clientId: 'https://goose-docs.ai/oauth/client-metadata.json',
+      document: { ...publicClient, client_name: 'Goose', redirect_uris: ['http://127.0.0.1/oauth_callback'] },
+    },
+    redirectUri: 'http://127.0.0.1:50123/oauth_callback',
+    protocolVersion: '2025-03-26',
+    discoveryVersion: '2024-11-05',
+  },
+  {
+    ...usual,
+    name: 'Slack',
+    registration: {
+      mode: 'cimd',
+      clientId: 'https://slack.com/.well-known/oauth-client-metadata',
+      document: {
+        ...publicClient,
+        client_name: 'Slack',
+        client_uri: 'https://slack.com',
+        redirect_uris: ['https://oauth2.slack.com/external/auth/callback'],
+      },
+    },
+    redirectUri: 'https://oauth2.slack.com/external/auth/callback',
+    protocolVersion: '2025-06-18',
+  },
+  {
+    ...usual,
+    name: 'opencode',
+    registration: {
+      mode: 'cimd',
+      clientId: 'https://opencode.ai/oauth/opencode/client.json',
+      document: {
+        ...publicClient,
+        client_name: 'opencode',
+        client_uri: 'https://opencode.ai',
+        application_type: 'native',
+        redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback'],
+      },
+    },
+    redirectUri: 'http://127.0.0.1:19876/callback',
+  },
+  {
+    ...usual,
+    name: 'Microsoft 365 Copilot',
+    registration: {
+      mode: 'dcr',
+      // No method named: RFC 7591 2 makes it client_secret_basic, and a secret must come back.
+      metadata: {
+        ...codeAndRefresh,
+        client_name: 'Microsoft 365 Copilot',
+        redirect_uris: ['https://teams.microsoft.com/api/platform/v1.0/oAuthRedirect'],
+      },
+    },
+    redirectUri: 'https://teams.microsoft.com/api/platform/v1.0/oAuthRedirect',
+    protocolVersion: '2025-06-18',
+    tokenAuth: 'client_secret_basic',
+  },
+  {
+    ...usual,
+    name: 'MCP Inspector',
+    registration: {
+      mode: 'dcr',
+      metadata: {
+        ...publicClient,
+        client_name: 'MCP Inspector',
+        client_uri: 'https://github.com/modelcontextprotocol/inspector',
+        redirect_uris: ['http://localhost:6274/oauth/callback'],
+      },
+    },
+    redirectUri: 'http://localhost:6274/oauth/callback',
+    scope: 'none',
+  },
+  {
+    ...usual,
+    name: 'MCP Inspector (command line)',
+    registration: {
+      mode: 'dcr',
+      metadata: { ...publicClient, client_name: 'MCP Inspector', redirect_uris: ['http://127.0.0.1:6276/oauth/callback'] },
+    },
+    redirectUri: 'http://127.0.0.1:6276/oauth/callback',
+    protocolVersion: '2026-07-28',
+  },
+  {
+    ...usual,
+    name: 'mcp-remote',
+    registration: {
+      mode: 'dcr',
+      metadata: {
+        ...publicClient,
+        client_name: 'MCP CLI Proxy',
+        client_uri: 'https://github.com/modelcontextprotocol/mcp-cli',
+        redirect_uris: ['http://localhost:3334/oauth/callback'],
+      },
+    },
+    redirectUri: 'http://localhost:3334/oauth/callback',
+    protocolVersion: '2025-03-26',
+    scope: 'none',
+  },
+];

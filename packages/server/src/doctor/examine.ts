@@ -1,0 +1,38 @@
+import type { Examination } from './examination.ts';
+import { checkAddress } from './steps/address.ts';
+import { openAuthorization } from './steps/authorization.ts';
+import { callTool } from './steps/call.ts';
+import { readChallenge, type Challenge } from './steps/challenge.ts';
+import { register, waysOf } from './steps/registration.ts';
+import { readResourceMetadata } from './steps/resource-metadata.ts';
+import { readServerMetadata } from './steps/server-metadata.ts';
+import { beginSession } from './steps/session.ts';
+import { sendInvalidCode } from './steps/token-endpoint.ts';
+import { listTools } from './steps/tools.ts';
+
+/** What one client does from the address a person typed to the result of a call. The first step that fails ends it, as it ends the client's. */
+export async function examine(x: Examination): Promise<void> {
+  if (!checkAddress(x)) return;
+  const challenge = await readChallenge(x);
+  if (!challenge) return;
+  if (challenge !== 'open' && !(await signIn(x, challenge))) return;
+  if (challenge !== 'open' && x.key === undefined) return x.tell('initialize', 'not_tried', 'The calls were not tried: no key was given.');
+  const session = await beginSession(x);
+  const names = session && (await listTools(x, session));
+  if (names) await callTool(x, session, names);
+}
+
+/** As far as it goes without a person. */
+async function signIn(x: Examination, challenge: Challenge): Promise<boolean> {
+  const resource = await readResourceMetadata(x, challenge);
+  if (resource === 'key') return true;
+  const server = resource && (await readServerMetadata(x, resource));
+  if (!server) return false;
+  const ways = waysOf(x, server);
+  for (const way of ways) {
+    const client = await register(x, server, way);
+    if (!client || !(await openAuthorization(x, { challenge, resource, server }, client))) return false;
+    if (!(await sendInvalidCode(x, server, client))) return false;
+  }
+  return ways.length > 0;
+}

@@ -1,0 +1,64 @@
+import { catalogTools, type CatalogIssue, type CatalogText, type CatalogTool, type ToolArguments } from '@leasehold/catalog';
+import type { Cancellation } from '../http/cancellation.ts';
+import { stateRefusal } from './admission/state.ts';
+import { performCall, type Call, type CallResult, type GatewayDeps } from './call.ts';
+import type { Lease, LeaseTool } from './lease.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What a `tools/call` asks for: an operation, or the lease's own catalog. */
+export type Asked = { tool: LeaseTool; args: ToolArguments } | { catalogTool: CatalogTool; args: ToolArguments };
+
+/** What it gives. The catalog's words are of the tools, not of any answer. */
+export type ToolAnswer = CallResult | { told: CatalogText };
+
+/**
+ * A tool's name and arguments → what is asked for; undefined: the lease has no such tool. In catalog mode `call_operation` is the call of the
+ * operation it names, by the one path of every call; only what cannot be such a call is left to the catalog to explain.
+ */
+export function resolveAsked({ catalog, tools }: Lease, name: string, args: ToolArguments): Asked | undefined {
+  if (!catalog) {
+    const tool = tools.get(name);
+    return tool && { tool, args };
+  }
+  const catalogTool = catalogTools.find((one) => one === name);
+  if (catalogTool !== 'call_operation') return catalogTool && { catalogTool, args };
+  const called = catalog.called(args);
+  const tool = 'name' in called ? tools.get(called.name) : undefined;
+  return tool && 'name' in called ? { tool, args: called.args } : { catalogTool, args };
+}
+
+export async function answerAsked(
+  deps: GatewayDeps,
+  lease: Lease,
+  asked: Asked,
+  caller: Pick<Call, 'principal' | 'isStillAdmitted' | 'parent'>,
+  signal: Cancellation,
+): Promise<ToolAnswer> {
+  if ('tool' in asked)
+    return performCall(deps, {
+      lease,
+      tool: asked.tool,
+      args: asked.args,
+      principal: caller.principal,
+      isStillAdmitted: caller.isStillAdmitted,
+      parent: caller.parent,
+      signal,
+    });
+  const ended = stateRefusal(lease, deps.now());
+  if (ended) return { refusal: ended };
+  const told = askCatalog(lease, asked.catalogTool, asked.args);
+  return 'text' in told ? { told } : { refusal: refusalOf(told) };
+}
+
+function askCatalog({ catalog }: Lease, catalogTool: CatalogTool, args: ToolArguments): CatalogText | CatalogIssue {
+  if (!catalog) throw new Error('a lease without a catalog was asked for it');
+  if (catalogTool === 'search_operations') return catalog.search(args);
+  if (catalogTool === 'describe_operation') return catalog.describe(args);
+  const called = catalog.called(args);
+  if ('name' in called) throw new Error(`the call of ${called.name} is not the catalog's to answer`);
+  return called;
+}
+
+function refusalOf({ code, message }: CatalogIssue): Refusal {
+  return { code: code === 'operation_unknown' ? 'operation_not_leased' : code, message };
+}

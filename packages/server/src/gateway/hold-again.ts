@@ -1,0 +1,38 @@
+import { stateRefusal } from './admission/state.ts';
+import type { Call } from './call.ts';
+import type { Lease, LeaseTool } from './lease.ts';
+import type { Refusal } from './refusal.ts';
+
+/** The call's lease and tool as they are at this moment, after the upstream has answered; or why nothing of the answer may be told. */
+export function holdAgain(call: Call, at: number): { lease: Lease; tool: LeaseTool } | { refusal: Refusal } {
+  const lease = currentOf(call.lease);
+  const ended = stateRefusal(lease, at);
+  if (ended) return { refusal: ended };
+  if (lease === call.lease) return { lease, tool: call.tool };
+  if (hasKey(call.lease, call.principal) && !hasKey(lease, call.principal)) return { refusal: accessWithdrawn };
+  const tool = sameTool(lease, call.tool);
+  return tool
+    ? { lease, tool }
+    : { refusal: { code: 'operation_not_leased', message: 'This lease stopped offering the operation while the call was under way.' } };
+}
+
+/** Whoever calls has no right to it any more. */
+export const accessWithdrawn: Refusal = {
+  code: 'unauthorized',
+  message: 'The access of this agent was withdrawn while the call was under way.',
+};
+
+function currentOf(lease: Lease): Lease {
+  let current = lease;
+  while (current.replacedBy) current = current.replacedBy;
+  return current;
+}
+
+function hasKey({ keys }: Lease, principal: string): boolean {
+  return keys !== undefined && keys.values().some((id) => id === principal);
+}
+
+/** It may have another name by now. */
+function sameTool({ tools }: Lease, { tool }: LeaseTool): LeaseTool | undefined {
+  return tools.values().find((one) => one.tool.operation.id === tool.operation.id);
+}

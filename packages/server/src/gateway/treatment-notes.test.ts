@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { parsePolicy, type JsonObject } from '@leasehold/privacy';
+import { createTreatmentFinder, treatmentNotes } from './treatment-notes.ts';
+
+const person: JsonObject = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    email: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    address: { type: 'object', properties: { city: { type: 'string' }, zip: { type: 'string' } } },
+    phones: { type: 'array', items: { type: 'string' } },
+    status: { type: 'string' },
+  },
+};
+const filters = [
+  { target: 'name', filterType: 'TOKENIZE' },
+  { target: 'email', filterType: 'TOKENIZE' },
+  { target: 'address.zip', filterType: 'REDACT' },
+  { target: 'phones', filterType: 'MASK_PARTIAL' },
+  { target: 'status', filterType: 'KEEP' },
+];
+
+function finder(more: object = {}) {
+  const { policy } = parsePolicy({ filters, ...more });
+  assert.ok(policy);
+  return createTreatmentFinder(policy);
+}
+
+suite('what becomes of the fields of an answer', () => {
+  test('every field that is not kept, by its path and treatment', () => {
+    assert.deepEqual(finder()(person, false), {
+      TOKENIZE: ['name', 'email'],
+      WITHHOLD: ['address.city'],
+      REDACT: ['address.zip'],
+      MASK_PARTIAL: ['phones[]'],
+    });
+    assert.equal(finder({ unlisted: 'keep' })(person, false).WITHHOLD, undefined);
+  });
+
+  test('a list at the root is named as policies name it, not as it is wrapped', () => {
+    const list = { type: 'object', properties: { items: { type: 'array', items: person } }, additionalProperties: true };
+    assert.deepEqual(finder({ filters: [{ target: '$[].name', filterType: 'REDACT' }], unlisted: 'keep' })(list, true), {
+      REDACT: ['[].name'],
+    });
+  });
+
+  test('nothing is said where nothing is described', () => {
+    assert.deepEqual(finder()(undefined, true), {});
+    assert.deepEqual(treatmentNotes({}), []);
+  });
+
+  test('in words: names once, the first six, and what to do with tokens', () => {
+    assert.deepEqual(treatmentNotes({ TOKENIZE: ['email', 'items[].email', 'a.name'], REDACT: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] }), [
+      'Tokens stand for: email, name; send a token back whole where an argument takes one.',
+      'Redacted: a, b, c, d, e, f, and 2 more.',
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { createWindowLimit } from '../http/window-limit.ts';
+
+/** Against guessing passwords. `take` gives 0, or how many milliseconds to wait. */
+export interface SignInLimit {
+  /** Before the attempt is looked at: right, wrong and unknown count alike. */
+  take(subscriber: string, email: string): number;
+}
+
+/**
+ * Per address as for a household behind one; per account fewer than anybody guesses a password with, even from many addresses. Being locked out
+ * by somebody else's guesses costs a person a quarter of an hour, never the account.
+ */
+export function createSignInLimit(now: () => number): SignInLimit {
+  const byAddress = createWindowLimit({ max: 30, windowMs: quarterHourMs, now });
+  const byAccount = createWindowLimit({ max: 10, windowMs: quarterHourMs, now });
+  return {
+    // Both count, whichever refuses: or a refused attempt would be free for the other.
+    take: (subscriber, email) => Math.max(byAddress.take(subscriber), byAccount.take(email.slice(0, 254))),
+  };
+}
+
+const quarterHourMs = 15 * 60_000;

@@ -1,0 +1,99 @@
+import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
+import { stateRefusal } from '../gateway/admission/state.ts';
+import { Caller, type LeaseServer } from './lease-server.ts';
+
+/** How often a lease with listeners is looked at: with the leases' own recheck, what any process changed is told in under a second. */
+const lookEveryMs = 250;
+
+export interface SubscriptionsDeps {
+  find: (slug: string) => LeaseServer | undefined | Promise<LeaseServer | undefined>;
+  now: () => number;
+  onError: (error: unknown) => void;
+  /** Of one lease, whoever opened them. Default 256. */
+  streamsMax?: number;
+}
+
+/** The open `subscriptions/listen` streams (2026-07-28; before it nothing can be pushed without a session). */
+export interface Subscriptions {
+  /** Answers a `subscriptions/listen` that was admitted, and ends its stream when the lease does. */
+  listen(server: LeaseServer, stream: Stream): Promise<Response>;
+  /** Ends every stream, as the server stops. */
+  close(): Promise<void>;
+}
+
+/** One request that stays open. */
+export interface Stream {
+  /** With the signal of `closing`. */
+  request: Request;
+  message: unknown;
+  /** Aborted when the connection closes, and to close it. */
+  closing: AbortController;
+  /** Asked again and again: may whoever opened it still come in? */
+  isAdmitted: (server: LeaseServer) => Promise<boolean>;
+}
+
+interface Listeners {
+  /** The newest form of the lease its listeners were told of. */
+  server: LeaseServer;
+  /** Of their own, so that ending the streams ends no call. */
+  handler: McpHttpHandler;
+  streams: Set<Stream>;
+}
+
+/** Changes are found by looking: so those another process made, and a lease's end that comes with time alone, are found in the same way. */
+export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
+  const { streamsMax = 256 } = deps;
+  const listeners = new Map<string, Listeners>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const look = async (): Promise<void> => {
+    for (const [slug, known] of listeners) {
+      await lookAt(slug, known).catch(async (error: unknown) => {
+        // What cannot be checked is not served.
+        await end(slug, known);
+        deps.onError(error);
+      });
+    }
+    timer = listeners.size === 0 ? undefined : setTimeout(() => void look(), lookEveryMs).unref();
+  };
+
+  const lookAt = async (slug: string, known: Listeners): Promise<void> => {
+    const server = await deps.find(slug);
+    if (!server || stateRefusal(server.lease, deps.now())) return end(slug, known);
+    for (const stream of known.streams) if (!(await stream.isAdmitted(server))) stream.closing.abort();
+    if (known.streams.size === 0) return end(slug, known);
+    const isChanged = server.listLegacy !== known.server.listLegacy;
+    known.server = server;
+    if (isChanged) known.handler.notify.toolsChanged();
+  };
+
+  const end = async (slug: string, { handler }: Listeners): Promise<void> => {
+    listeners.delete(slug);
+    await handler.close();
+  };
+
+  return {
+    listen(server, stream) {
+      const { slug } = server.lease;
+      const known = listeners.get(slug) ?? newListeners(server, streamsMax);
+      listeners.set(slug, known);
+      timer ??= setTimeout(() => void look(), lookEveryMs).unref();
+      known.streams.add(stream);
+      stream.closing.signal.addEventListener('abort', () => known.streams.delete(stream));
+      return known.handler.fetch(stream.request, { parsedBody: stream.message });
+    },
+    async close() {
+      clearTimeout(timer);
+      await Promise.all([...listeners].map(([slug, known]) => end(slug, known)));
+    },
+  };
+}
+
+function newListeners(server: LeaseServer, maxSubscriptions: number): Listeners {
+  const known: Listeners = {
+    server,
+    streams: new Set(),
+    handler: createMcpHandler(({ era }) => known.server.create(new Caller('listener'), era), { maxSubscriptions }),
+  };
+  return known;
+}

@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import type { Id, LiveToken, Store } from '../store/types.ts';
+import { mayConnect } from '../identity/member-roles.ts';
+
+/** How long a token found good is taken for good: what another node changed bites within it, as for leases (gateway/leases.ts). */
+const recheckMs = 400;
+
+export interface AccessTokensDeps {
+  store: Pick<Store, 'oauthRecords' | 'grants'>;
+  now: () => number;
+}
+
+/** The access tokens agents call with. */
+export interface AccessTokens {
+  /**
+   * The grant behind a token, as the principal of a call. Undefined where there is none for this lease: unknown, expired, revoked, of another lease,
+   * or of a person who is no longer a member.
+   */
+  principal(token: string, leaseId: Id): string | undefined | Promise<string | undefined>;
+  /** Grants or members changed on this node: nothing found before counts any more. */
+  forget(): void;
+}
+
+interface Known {
+  token: LiveToken;
+  checkedAt: number;
+}
+
+export function createAccessTokens({ store, now }: AccessTokensDeps): AccessTokens {
+  const known = new Map<string, Known>();
+  const touched = new Map<Id, number>();
+  let changes = 0;
+
+  const touch = (grantId: Id, at: number) => {
+    if (at - (touched.get(grantId) ?? -Infinity) < touchEveryMs) return;
+    if (touched.size >= keptMax) touched.clear();
+    touched.set(grantId, at);
+    // A failed write is no reason to refuse the agent.
+    store.grants.touch(grantId, new Date(at)).catch(() => touched.delete(grantId));
+  };
+  const judge = (token: LiveToken, leaseId: Id, at: number): string | undefined => {
+    if (token.leaseId !== leaseId || !mayConnect(token.role)) return undefined;
+    if (token.expiresAt === null || token.expiresAt.getTime() <= at) return undefined;
+    touch(token.grantId, at);
+    return token.grantId;
+  };
+  const load = async (digest: string, leaseId: Id): Promise<string | undefined> => {
+    const seen = changes;
+    const token = await store.oauthRecords.liveToken(Buffer.from(digest, 'hex'));
+    // Something changed while it was read: what was read may be old.
+    if (seen !== changes) return load(digest, leaseId);
+    if (!token) {
+      known.delete(digest);
+      return undefined;
+    }
+    if (known.size >= keptMax) known.clear();
+    known.set(digest, { token, checkedAt: now() });
+    return judge(token, leaseId, now());
+  };
+  return {
+    principal(token, leaseId) {
+      if (!shape.test(token)) return undefined;
+      const digest = hash('sha256', token, 'hex');
+      const entry = known.get(digest);
+      return entry && now() - entry.checkedAt < recheckMs ? judge(entry.token, leaseId, now()) : load(digest, leaseId);
+    },
+    forget() {
+      changes++;
+      known.clear();
+    },
+  };
+}
+
+/** As oidc-provider makes them (256 bits, base64url); keys and API tokens of ours have a prefix with an underscore and are never looked up here. */
+const shape = /^(?!lh[a-z]_)[\w-]{43}$/;
+const keptMax = 10_000;
+const touchEveryMs = 60_000;

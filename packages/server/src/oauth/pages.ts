@@ -1,0 +1,127 @@
+import { escapeHtml } from '../site/escape-html.ts';
+import { page } from '../site/page.ts';
+import type { PageProblem } from './guard-authorization.ts';
+import { families, type Family, type TreatmentSummary } from './treatment-summary.ts';
+
+export interface ConsentParts {
+  /** Where the forms go. */
+  action: string;
+  csrf: string;
+  person: string;
+  /** The name as `clientNameOf` makes it. */
+  client: { name: string; id: string; isVerified: boolean };
+  redirect: { host: string; isOnDevice: boolean };
+  lease: { name: string; address: string; purpose: string; tools: readonly string[]; readOnly: boolean };
+  treatments: TreatmentSummary;
+}
+
+/** Everything that is decided on, in one page without script. Whatever a client says about itself is text here, and is called so. */
+export function consentPage({ action, csrf, person, client, redirect, lease, treatments }: ConsentParts): string {
+  const main = `<h1>Let ${escapeHtml(client.name)} use ${escapeHtml(lease.name)}?</h1>
+<p>You are signed in as <strong>${escapeHtml(person)}</strong>.</p>
+<h2>Who asks</h2>
+<dl>
+<dt>Application</dt><dd>${escapeHtml(client.name)}, ${client.isVerified ? `as ${hostOf(client.id)} publishes it` : 'by its own word'}</dd>
+<dt>Your answer goes to</dt><dd><code>${escapeHtml(redirect.host)}</code></dd>
+</dl>
+${warnings(client, redirect)}
+<h2>What it may do</h2>
+<p>Call ${toolsText(lease.tools)}${lease.readOnly ? ', which only read' : ''}, at <code>${escapeHtml(lease.address)}</code>, until an owner of the workspace
+ends it.</p>
+${lease.tools.length > 0 ? `<p class="names">${list(lease.tools, toolsShown)}</p>` : ''}
+<p>Purpose: ${escapeHtml(lease.purpose)}</p>
+<h2>What it sees</h2>
+<dl>
+${treatments.families.map(({ family, targets }) => treatment(family, list(targets, targetsShown))).join('\n')}
+${treatment(families[treatments.unlisted === 'withhold' ? 'remove' : 'keep'], 'all other fields')}
+${treatments.detects.length > 0 ? `<dt>In free text</dt><dd>treated where it is found: ${list(treatments.detects, targetsShown)}</dd>` : ''}
+</dl>
+<form method="post" action="${escapeHtml(action)}">
+${hidden(csrf)}
+<p class="actions"><button class="primary" name="decision" value="allow">Allow</button> <button name="decision" value="deny">Deny</button></p>
+</form>
+<form method="post" action="${escapeHtml(action)}/sign-out">
+${hidden(csrf)}
+<p><button class="link">Not you? Sign in as somebody else</button></p>
+</form>`;
+  return page({ title: 'Allow access', main });
+}
+
+export interface SignInParts {
+  action: string;
+  csrf: string;
+  /** Filled in again after a refusal. */
+  email?: string;
+  problem?: string;
+}
+
+export function signInPage({ action, csrf, email = '', problem }: SignInParts): string {
+  const main = `<h1>Sign in</h1>
+<p>An application asks to use an API that is leased here. Sign in to see which, and to decide.</p>
+${problem === undefined ? '' : `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>`}
+<form method="post" action="${escapeHtml(action)}/sign-in"${problem === undefined ? '' : ' aria-describedby="problem"'}>
+${hidden(csrf)}
+<p><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${escapeHtml(email)}"></p>
+<p><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256"></p>
+<p class="actions"><button class="primary">Sign in</button></p>
+</form>`;
+  return page({ title: 'Sign in', main });
+}
+
+/** Says nothing of the lease: whoever reads it is no member of its workspace, or may connect nothing. */
+export function notAllowedPage({ action, csrf, person }: { action: string; csrf: string; person: string }): string {
+  const main = `<h1>Your account may not connect this</h1>
+<p>You are signed in as <strong>${escapeHtml(person)}</strong>. Only owners, admins and editors of the workspace the lease belongs to can let an
+application use it. Ask one of its owners.</p>
+<form method="post" action="${escapeHtml(action)}/sign-out">
+${hidden(csrf)}
+<p class="actions"><button class="primary">Sign in as somebody else</button></p>
+</form>
+<form method="post" action="${escapeHtml(action)}">
+${hidden(csrf)}
+<p><button class="link" name="decision" value="deny">Go back to the application</button></p>
+</form>`;
+  return page({ title: 'Not allowed', main });
+}
+
+export function problemPage(problem: PageProblem): string {
+  const told = problem.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
+  const { link } = problem;
+  const way = link ? `\n<p><a href="${escapeHtml(link.href)}" rel="noreferrer">${escapeHtml(link.text)}</a></p>` : '';
+  return page({ title: problem.title, main: `<h1>${escapeHtml(problem.title)}</h1>\n${told}${way}` });
+}
+
+const toolsShown = 12;
+const targetsShown = 30;
+
+const hidden = (csrf: string): string => `<input type="hidden" name="csrf" value="${escapeHtml(csrf)}">`;
+
+const hostOf = (id: string): string => `<code>${escapeHtml(URL.parse(id)?.host ?? '')}</code>`;
+
+function warnings({ isVerified }: ConsentParts['client'], { isOnDevice, host }: ConsentParts['redirect']): string {
+  const told = [
+    ...(isVerified
+      ? []
+      : ['Nobody vouches for this name: any program can register under it. Go on only if you have just started this yourself.']),
+    ...(isOnDevice
+      ? ['The answer goes to a program on this device. Any program here could wait for it; go on only if you have just started one.']
+      : []),
+    ...(/[^\p{ASCII}]|xn--/u.test(host) ? ['The address is written in letters that can look like others. Compare it with care.'] : []),
+  ];
+  return told.map((text) => `<p class="problem">${text}</p>`).join('\n');
+}
+
+function toolsText(tools: readonly string[]): string {
+  if (tools.length === 0) return 'no tool yet';
+  return tools.length === 1 ? 'one tool' : `${tools.length} tools`;
+}
+
+const treatment = ({ glyph, word, meaning }: Family, fields: string): string =>
+  `<dt><span aria-hidden="true">${glyph}</span> <strong>${word}</strong>, ${meaning}</dt><dd class="names">${fields}</dd>`;
+
+/** Names in code type; of many, the first ones and how many more. */
+function list(names: readonly string[], shown: number): string {
+  const first = names.slice(0, shown).map((name) => `<code>${escapeHtml(name)}</code>`);
+  const rest = names.length - first.length;
+  return first.join(' ') + (rest > 0 ? ` and ${rest} more` : '');
+}

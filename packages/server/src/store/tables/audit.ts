@@ -1,0 +1,165 @@
+import type { Json } from '@leasehold/privacy';
+import { canonicalJson, entryHash, headText, noHash, sha256 } from '../audit-chain.ts';
+import { transact, type Database } from '../database.ts';
+import { readPage, toPage } from '../page.ts';
+import { json } from '../schema.ts';
+import type { AuditDraft, Id, PolicyRow, Sealing, Store } from '../types.ts';
+import { policies } from './policies.ts';
+
+export function audit(database: Database): Store['audit'] {
+  const { db } = database;
+  return {
+    append: (workspaceId, drafts, sealing) =>
+      transact(database, async (inside) => {
+        const chain = await openChain(inside, workspaceId, sealing);
+        await chain.append(drafts);
+      }),
+    async head(workspaceId) {
+      const row = await db.selectFrom('auditHead').selectAll().where('workspaceId', '=', workspaceId).executeTakeFirst();
+      if (!row) return undefined;
+      const { sweptAt: _, ...head } = row;
+      return head;
+    },
+    entries(workspaceId, afterSeq, limit) {
+      return db
+        .selectFrom('auditEntry')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('seq', '>', afterSeq)
+        .orderBy('seq')
+        .limit(limit)
+        .execute();
+    },
+    async list(workspaceId, page) {
+      const scope = ['audit', workspaceId];
+      const { limit, after } = readPage(page, scope);
+      let query = db.selectFrom('auditEntry').selectAll().where('workspaceId', '=', workspaceId);
+      if (after) query = query.where('seq', '<', Number(after.id));
+      const rows = await query
+        .orderBy('seq', 'desc')
+        .limit(limit + 1)
+        .execute();
+      return toPage(rows, limit, scope, ({ at, seq }) => ({ at, id: String(seq) }));
+    },
+    async claimSweep(workspaceId, at, before) {
+      const { numUpdatedRows } = await db
+        .updateTable('auditHead')
+        .set({ sweptAt: at })
+        .where('workspaceId', '=', workspaceId)
+        .where((eb) => eb.or([eb('sweptAt', 'is', null), eb('sweptAt', '<', before)]))
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+    async markRemoved(workspaceId, through) {
+      await db.updateTable('auditHead').set(through).where('workspaceId', '=', workspaceId).execute();
+    },
+    async remove(workspaceId, throughSeq, limit) {
+      const oldest = db
+        .selectFrom('auditEntry')
+        .select('seq')
+        .where('workspaceId', '=', workspaceId)
+        .where('seq', '<=', throughSeq)
+        .orderBy('seq')
+        .limit(limit);
+      const { numDeletedRows } = await db
+        .deleteFrom('auditEntry')
+        .where('workspaceId', '=', workspaceId)
+        .where('seq', 'in', oldest)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+/** A chain whose head this transaction has locked. */
+export interface OpenChain {
+  /** Of the next entry. */
+  readonly nextSeq: number;
+  append(drafts: AuditDraft[]): Promise<void>;
+}
+
+/** Locks the head until the transaction ends: SQLite's write lock is held already, PostgreSQL locks the row. A chain that is not there is begun. */
+export async function openChain(inside: Database, workspaceId: Id, { at, sign }: Sealing): Promise<OpenChain> {
+  const { db } = inside;
+  let { seq, hash } = await lockHead(inside, workspaceId);
+  const chain: OpenChain = {
+    get nextSeq() {
+      return seq + 1;
+    },
+    async append(drafts) {
+      for (const draft of drafts) {
+        const detail = wellFormed(draft.detail);
+        const entry = { ...draft, detail, workspaceId, seq: ++seq, at, prevHash: hash };
+        hash = entryHash(entry);
+        await db
+          .insertInto('auditEntry')
+          .values({ ...entry, detail: json(detail), hash })
+          .execute();
+      }
+      const signature = sign(headText({ workspaceId, seq, hash }));
+      await db.updateTable('auditHead').set({ seq, hash, signature }).where('workspaceId', '=', workspaceId).execute();
+    },
+  };
+  if (seq === 0) await chain.append(await beginning(inside, workspaceId));
+  return chain;
+}
+
+async function lockHead({ db, kind }: Database, workspaceId: Id): Promise<{ seq: number; hash: string }> {
+  const find = () =>
+    db
+      .selectFrom('auditHead')
+      .select(['seq', 'hash'])
+      .where('workspaceId', '=', workspaceId)
+      .$if(kind === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+  const head = await find();
+  if (head) return head;
+  const empty = { seq: 0, hash: noHash, signature: new Uint8Array(), entriesRemovedThrough: 0, callsRemovedThrough: 0, sweptAt: null };
+  await db
+    .insertInto('auditHead')
+    .values({ workspaceId, ...empty })
+    .onConflict((conflict) => conflict.column('workspaceId').doNothing())
+    .execute();
+  return (await find()) ?? empty;
+}
+
+/** A log that begins says what there was before it. One that somebody emptied begins again, and cannot hide that. */
+async function beginning(inside: Database, workspaceId: Id): Promise<AuditDraft[]> {
+  const count = async (table: 'api' | 'lease' | 'leaseKey' | 'apiToken' | 'call') => {
+    const query = inside.db.selectFrom(table).where('workspaceId', '=', workspaceId);
+    const { rows } = await query.select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
+    return rows;
+  };
+  const versions = await policies(inside).all(workspaceId);
+  const [apis, leases, keys] = [await count('api'), await count('lease'), await count('leaseKey')];
+  const detail = { apis, leases, keys, tokens: await count('apiToken'), calls: await count('call'), policies: versions.length };
+  return [
+    { actor: 'leasehold', action: 'audit.begun', subject: workspaceId, detail },
+    ...versions.map((row): AuditDraft => ({
+      actor: 'leasehold',
+      action: 'policy.adopted',
+      subject: row.leaseId,
+      detail: { policy: namedPolicy(row), note: row.note },
+    })),
+  ];
+}
+
+/** What an entry says of a policy's version: SHA-256 of the canonical JSON of what the owner wrote, and of what it means and is in force. */
+export function namedPolicy({ version, document, policy }: Pick<PolicyRow, 'version' | 'document' | 'policy'>) {
+  return { version, hash: sha256(canonicalJson(document)), meaning: sha256(canonicalJson(plain(policy))) };
+}
+
+/** As JSON has it, which is how it is kept: without what is undefined. */
+const plain = (value: object): Json => JSON.parse(JSON.stringify(value));
+
+/** RFC 8785 knows no lone surrogates, so neither does an entry. */
+function wellFormed(detail: Record<string, Json>): Record<string, Json> {
+  const entries = Object.entries(detail).map(([name, value]): [string, Json] => [name.toWellFormed(), wellFormedValue(value)]);
+  return Object.fromEntries(entries);
+}
+
+function wellFormedValue(value: Json): Json {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(wellFormedValue);
+  return typeof value === 'object' && value !== null ? wellFormed(value) : value;
+}

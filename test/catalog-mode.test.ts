@@ -1,0 +1,190 @@
+// A lease in catalog mode, met by a real client: search, describe and call, and nothing different about the call.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import type { RouteInput } from '@leasehold/contract';
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { startInstallation } from './testing/installation.ts';
+import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
+
+async function connect({ address, key }: { address: string; key: string }): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } });
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(address), { requestInit: { headers: { authorization: `Bearer ${key}` } } }),
+  );
+  return client;
+}
+
+/** What the tools answer, as far as the tests read it. */
+interface Told {
+  operations: [{ name: string; effect: string }];
+  description: string;
+  inputSchema: { properties: object };
+  treatments: { TOKENIZE: string[]; REDACT: string[] };
+  items: [{ customerId: string }, { customerId: string; email: string; ssn: string }];
+  error: { code: string; message: string };
+}
+
+async function answer(client: Client, name: string, args: object): Promise<{ isError: boolean; content: Told }> {
+  const result = await client.callTool({ name, arguments: { ...args } });
+  const [text] = result.content;
+  assert.deepEqual(JSON.parse(text?.type === 'text' ? text.text : ''), result.structuredContent);
+  return { isError: result.isError === true, content: result.structuredContent as Told };
+}
+
+suite('a lease in catalog mode', () => {
+  let lease: SampleLease;
+  let client: Client;
+  before(async () => {
+    lease = await createSampleLease(undefined, { toolMode: 'catalog' });
+    client = await connect(lease);
+  });
+  after(async () => {
+    await client.close();
+    await lease[Symbol.asyncDispose]();
+  });
+  const call = (name: string, args: object = {}) => answer(client, 'call_operation', { name, arguments: args });
+
+  // promise: tools.search
+  test('an operation is found, described and called, its tokens and treatments as ever', async () => {
+    assert.deepEqual((await client.listTools()).tools.map(({ name }) => name), ['search_operations', 'describe_operation', 'call_operation']); // prettier-ignore
+    const found = await answer(client, 'search_operations', { query: 'find customers by email' });
+    assert.equal(found.content.operations[0].name, 'list_customers');
+    const described = await answer(client, 'describe_operation', { name: 'list_customers' });
+    assert.ok('email' in described.content.inputSchema.properties);
+    assert.ok(described.content.treatments.TOKENIZE.includes('items[].email'));
+    assert.ok(described.content.treatments.REDACT.includes('items[].ssn'));
+    const { items } = (await call('list_customers', { limit: 3 })).content;
+    assert.match(items[1].email, /^TOKEN_/);
+    assert.equal(items[1].ssn, '[REDACTED]');
+    const again = await call('list_customers', { email: items[1].email });
+    assert.equal(again.content.items[0].customerId, items[1].customerId);
+  });
+
+  test('a call is recorded as the call of its operation; a search is none', async () => {
+    await call('list_patients', { limit: 1 });
+    await answer(client, 'search_operations', { query: 'patients' });
+    await lease.installation.app.flush();
+    const { items } = await lease.installation.control('GET /calls', { query: { limit: 1 } });
+    assert.deepEqual([items[0]?.tool, items[0]?.operationId, items[0]?.outcome], ['list_patients', 'GET /patients', 'ok']);
+    const { items: all } = await lease.installation.control('GET /calls', { query: { limit: 100 } });
+    assert.ok(all.every(({ tool }) => !/_operations?$/.test(tool)));
+  });
+
+  test('the same answer as from a lease that lists its tools', async () => {
+    const { control } = lease.installation;
+    const calls: [string, object][] = [
+      ['list_customers', { limit: 2 }],
+      ['get_customer', { customerId: 'nobody' }],
+      ['list_customers', { limit: 'many' }],
+      ['get_customer', { customerId: `TOKEN_${'A'.repeat(55)}` }],
+    ];
+    const behind = await Promise.all(calls.map(([name, args]) => call(name, args)));
+    await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { toolMode: 'list' } });
+    const listed = await Promise.all(calls.map(([name, args]) => answer(client, name, args)));
+    assert.deepEqual(behind, listed);
+    assert.deepEqual(behind.map(({ isError }) => isError), [false, true, true, true]); // prettier-ignore
+    await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { toolMode: 'catalog' } });
+  });
+
+  test('what the lease does not offer is refused with the closest names, and is not found', async () => {
+    const { control } = lease.installation;
+    await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { readOnly: true } });
+    const refused = await call('update_customer', { customerId: 'x' });
+    assert.equal(refused.isError, true);
+    assert.equal(refused.content.error.code, 'operation_not_leased');
+    assert.match(refused.content.error.message, /closest: .*\bget_customer\b/);
+    const found = await answer(client, 'search_operations', { query: 'change contact details of a customer' });
+    assert.ok(found.content.operations.every(({ effect }) => effect === 'reads'));
+    await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { readOnly: false } });
+  });
+
+  test('a paused lease neither searches nor describes', async () => {
+    const { control } = lease.installation;
+    await control('POST /leases/{id}/pause', { params: { id: lease.id } });
+    for (const [name, args] of [
+      ['search_operations', {}],
+      ['describe_operation', { name: 'list_customers' }],
+      ['call_operation', { name: 'nope' }],
+    ] as const)
+      // prettier-ignore
+      assert.equal((await answer(client, name, args)).content.error.code, 'lease_paused', name);
+    await control('POST /leases/{id}/resume', { params: { id: lease.id } });
+  });
+});
+
+test('of 1,200 operations the list takes at most 1,000 tokens, and any of them is found and described', async () => {
+  await using installation = await startInstallation();
+  const paths = Object.fromEntries(
+    Array.from({ length: 1200 }, (_, i) => [
+      `/region${i % 40}/shelf${i}/{boxId}`,
+      {
+        get: {
+          summary: `Read box ${i} of region ${i % 40}`,
+          parameters: [{ name: 'boxId', in: 'path', required: true, schema: { type: 'string' } }],
+          responses: { '200': { description: 'ok', content: { 'application/json': { schema: { type: 'object', properties: { owner: { type: 'string' } } } } } } }, // prettier-ignore
+        },
+      },
+    ]),
+  );
+  const description = { openapi: '3.1.0', info: { title: 'Boxes', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths };
+  const lease = await installation.lease({ description, policy: { filters: [] }, more: { toolMode: 'catalog' } });
+  const client = await connect(lease);
+  const list = await client.listTools();
+  assert.ok(countTokens(JSON.stringify(list.tools)) <= 1000);
+  const found = await answer(client, 'search_operations', { query: 'read box 777', limit: 3 });
+  const [{ name }] = found.content.operations;
+  const described = await answer(client, 'describe_operation', { name });
+  assert.match(described.content.description, /\/region17\/shelf777\//);
+  await client.close();
+});
+
+// promise: tools.advice
+test('an owner is told of more tools than clients take well, and nothing is refused', async () => {
+  await using installation = await startInstallation();
+  const paths = Object.fromEntries(Array.from({ length: 129 }, (_, i) => [`/a${i}`, { [i < 50 ? 'get' : 'post']: {} }]));
+  const description = { openapi: '3.1.0', info: { title: 'Many', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths };
+  const { control } = installation;
+  const api = await control('POST /apis', { body: { description: { text: JSON.stringify(description) } } });
+  const lease = await control('POST /leases', {
+    body: { apiId: api.id, name: 'All', purpose: 'testing', policy: { filters: [] } },
+  });
+  assert.match(lease.warnings?.[0] ?? '', /^129 tools: some clients take 128 at most.*catalog mode/);
+  const change = async (body: RouteInput<'PATCH /leases/{id}'>['body']) =>
+    (await control('PATCH /leases/{id}', { params: { id: lease.id }, body })).warnings;
+  assert.match((await change({ readOnly: true }))?.[0] ?? '', /^50 tools: models choose badly/);
+  assert.equal(await change({ operations: ['GET /a1', 'GET /a2'] }), undefined);
+  assert.equal(await change({ operations: null, readOnly: false, toolMode: 'catalog' }), undefined);
+});
+
+test('protect lists every tool and hints at the catalog; --catalog is the catalog', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'leasehold-many-'));
+  const paths = Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`/a${i}`, { get: {} }]));
+  const file = join(folder, 'many.json');
+  await writeFile(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'Many', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths })); // prettier-ignore
+  for (const [more, count, hint] of [
+    [[], 41, /^hint: 41 tools: .*--catalog/m],
+    [['--catalog'], 3, undefined],
+  ] as const) {
+    const client = new Client({ name: 'test', version: '1' });
+    const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [main, 'protect', file, '--stdio', ...more],
+      env: { PATH: process.env.PATH! },
+      stderr: 'pipe',
+    });
+    let said = '';
+    transport.stderr!.on('data', (part: Buffer) => (said += part.toString()));
+    await client.connect(transport);
+    assert.equal((await client.listTools()).tools.length, count);
+    await client.close();
+    if (hint) assert.match(said, hint);
+    else assert.doesNotMatch(said, /hint/);
+  }
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,26 @@
+// The official suite against the product's own HTTP pipeline; `npm run conformance` runs it alone.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, suite, test } from 'node:test';
+import { format } from 'prettier';
+import { serveAuthorizationServer } from '../scripts/conformance/authorization-server.ts';
+import { conformancePage } from '../scripts/conformance/page.ts';
+import { runConformance, type Conformance } from '../scripts/conformance/run.ts';
+
+suite('conformance', () => {
+  let conformance: Conformance;
+  before(async () => {
+    await using server = await serveAuthorizationServer();
+    conformance = await runConformance(server);
+  });
+
+  // promise: mcp.conformance
+  test('every required scenario passes, or fails as expected', () => {
+    assert.deepEqual(conformance.shortfalls, []);
+  });
+
+  test('the page says what the suite said', async () => {
+    const page = readFileSync(new URL('../docs/conformance.md', import.meta.url), 'utf8');
+    assert.equal(page, await format(conformancePage(conformance), { parser: 'markdown', printWidth: 140 }), 'run: npm run conformance');
+  });
+});

@@ -1,0 +1,248 @@
+// `leasehold connect` as a host starts it: a child process on stdio, in front of a real lease, through a way that can be cut.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
+
+const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
+
+/** A way to the lease that can be cut and opened again at the same address. */
+async function createWay(target: URL) {
+  let server: Server;
+  let port = 0;
+  const open = async () => {
+    server = createServer((req, res) => {
+      const forward = request(
+        { host: target.hostname, port: target.port, path: req.url, method: req.method, headers: req.headers },
+        (answer) => {
+          res.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(res);
+        },
+      );
+      forward.on('error', () => res.destroy());
+      req.pipe(forward);
+    });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port;
+  };
+  const cut = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  await open();
+  return { url: `http://127.0.0.1:${port}${target.pathname}`, open, cut };
+}
+
+/** Runs it with an open input until it ends by itself. */
+async function runToEnd(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [main, 'connect', ...args], { env: { PATH: process.env.PATH, ...env } });
+  const run = { status: null as number | null, stdout: '', stderr: '' };
+  child.stdout.on('data', (part: Buffer) => (run.stdout += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (run.stderr += part.toString()));
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await once(child, 'close');
+  clearTimeout(timer);
+  return { ...run, status: child.exitCode };
+}
+
+suite('leasehold connect', () => {
+  let lease: SampleLease;
+  let way: Awaited<ReturnType<typeof createWay>>;
+  before(async () => {
+    lease = await createSampleLease();
+    way = await createWay(new URL(lease.address));
+  });
+  after(async () => {
+    await way.cut();
+    await lease[Symbol.asyncDispose]();
+  });
+
+  const connect = async (
+    mode: 'legacy' | 'auto',
+    args: string[] = [],
+    env: Record<string, string> = { LEASEHOLD_KEY: lease.key },
+    url = way.url,
+  ) => {
+    const client = new Client({ name: 'host', version: '1' }, { versionNegotiation: { mode } });
+    const transport = new StdioClientTransport({ command: process.execPath, args: [main, 'connect', url, ...args], env: { PATH: process.env.PATH!, ...env }, stderr: 'ignore' }); // prettier-ignore
+    await client.connect(transport);
+    return { client, transport };
+  };
+
+  for (const [era, mode] of Object.entries({ 'before 2026-07-28': 'legacy', '2026-07-28': 'auto' } as const)) {
+    // promise: mcp.connect
+    test(`a host on stdio has the lease, ${era}`, async () => {
+      const { client } = await connect(mode);
+      assert.equal(client.getServerVersion()?.title, 'Test lease');
+      assert.match(client.getInstructions() ?? '', /TOKEN_/);
+      const { tools } = await client.listTools();
+      const direct = await lease.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, '2025-06-18');
+      assert.deepEqual(tools, (direct.message as { result: { tools: unknown } }).result.tools);
+      const params = { name: 'list_customers', arguments: { limit: 2 } };
+      const result = await client.callTool(params);
+      const same = await lease.send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }, '2025-06-18');
+      const { content, structuredContent } = (same.message as { result: { content: unknown; structuredContent: unknown } }).result;
+      assert.deepEqual([result.content, result.structuredContent], [content, structuredContent]);
+      await assert.rejects(client.callTool({ name: 'nope', arguments: {} }), /Unknown tool: nope/);
+      const refused = await client.callTool({ name: 'list_customers', arguments: { limit: 'many' } });
+      assert.equal(refused.isError, true);
+      await client.close();
+    });
+  }
+
+  test('a way that is cut is told to the agent, and found again', async () => {
+    const { client } = await connect('auto');
+    const call = async () => {
+      const result = await client.callTool({ name: 'list_customers', arguments: { limit: 1 } });
+      return result.isError ? /"code":"(\w+)"/.exec(JSON.stringify(result.structuredContent))?.[1] : 'ok';
+    };
+    assert.equal(await call(), 'ok');
+    await way.cut();
+    assert.equal(await call(), 'lease_unreachable');
+    await assert.rejects(client.listTools(), /does not answer/);
+    await way.open();
+    assert.equal(await call(), 'ok');
+    await client.close();
+  });
+
+  test('what the owner does to the lease and its keys reaches the agent in words', async () => {
+    const { control } = lease.installation;
+    const { id } = lease;
+    const key = await control('POST /leases/{id}/keys', { params: { id }, body: { name: 'passing' } });
+    const { client } = await connect('legacy', [], { LEASEHOLD_KEY: key.secret });
+    const call = async () => JSON.stringify((await client.callTool({ name: 'list_customers', arguments: { limit: 1 } })).structuredContent);
+    await control('POST /leases/{id}/pause', { params: { id } });
+    assert.match(await call(), /"code":"lease_paused"/);
+    await assert.rejects(client.listTools(), /This lease is paused/);
+    await control('POST /leases/{id}/resume', { params: { id } });
+    assert.match(await call(), /"items"/);
+    await control('DELETE /leases/{id}/keys/{keyId}', { params: { id, keyId: key.id } });
+    assert.match(await call(), /"code":"lease_key_refused"/);
+    await client.close();
+  });
+
+  test('the key may stand in a file, and is seen on no process list unless it is put there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'leasehold-key-'));
+    await writeFile(join(folder, 'key'), `${lease.key}\n`, { mode: 0o600 });
+    const { client } = await connect('auto', ['--key-file', join(folder, 'key')], {});
+    assert.ok((await client.listTools()).tools.length > 3);
+    await client.close();
+    const { stderr } = await runToEnd([way.url, '--key', 'lhk_wrong']);
+    assert.match(stderr, /warning: a key on the command line is seen/);
+    assert.ok(!stderr.includes('lhk_wrong'));
+    await rm(folder, { recursive: true });
+  });
+
+  test('what cannot be connected ends with 1 and the reason; standard output stays empty', async () => {
+    const { control } = lease.installation;
+    const paused = await lease.installation.lease({ description: { openapi: '3.1.0', info: { title: 'P', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths: { '/a': { get: {} } } }, policy: { filters: [] }, name: 'Paused' }); // prettier-ignore
+    await control('POST /leases/{id}/pause', { params: { id: paused.id } });
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const strayed: (string | undefined)[] = [];
+    const elsewhere = createServer((req, res) => {
+      if (req.url === '/there') strayed.push(req.headers.authorization);
+      res.writeHead(req.url === '/there' ? 200 : 307, { location: '/there' }).end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const key = { LEASEHOLD_KEY: lease.key };
+    const cases: [args: string[], env: Record<string, string>, code: string][] = [
+      [[way.url], {}, 'lease_key_refused'],
+      [[way.url], { LEASEHOLD_KEY: `${lease.key}x` }, 'lease_key_refused'],
+      [[paused.address], key, 'lease_key_refused'],
+      [[paused.address], { LEASEHOLD_KEY: paused.key }, 'lease_paused'],
+      [[lease.address.replace(/[^/]+$/, 'nowhere')], key, 'lease_not_found'],
+      [[`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/mcp/x`], key, 'lease_not_found'],
+      [[`http://127.0.0.1:${port}/mcp/x`, '--wait', '0.6'], key, 'lease_unreachable'],
+      [[way.url, '--key-file', '/nowhere/key'], {}, 'file_unreadable'],
+    ];
+    for (const [args, env, code] of cases) {
+      const { status, stdout, stderr } = await runToEnd(args, env);
+      assert.deepEqual([status, stdout], [1, ''], stderr);
+      assert.match(stderr, new RegExp(`error \\[${code}\\]: .+\\n {2}what to do: .+`));
+      assert.ok(!stderr.includes(lease.key));
+    }
+    assert.deepEqual(strayed, [], 'a key is not led elsewhere');
+    await new Promise((resolve) => elsewhere.close(resolve));
+    for (const args of [['ftp://x/mcp/y'], ['https://user:key@x/mcp/y'], [way.url, '--wait', 'long'], []]) {
+      const { status, stdout } = await runToEnd(args);
+      assert.deepEqual([status, stdout], [2, ''], args.join(' '));
+    }
+  });
+
+  test('a lease without a key, for clients that sign in: what is missing and how to get it, and that it connects then', async () => {
+    const { control } = lease.installation;
+    const { apiId } = await control('GET /leases/{id}', { params: { id: lease.id } });
+    const { id, address } = await control('POST /leases', { body: { apiId, name: 'For signing in', purpose: 'testing' } });
+    const { status, stdout, stderr } = await runToEnd([address]);
+    assert.deepEqual([status, stdout], [1, ''], stderr);
+    assert.match(stderr, /error \[lease_key_refused\]: \S+ asks for a lease key, and none was given; leasehold connect does not sign in/);
+    assert.match(stderr, /what to do: .*LEASEHOLD_KEY; its owner makes one with POST \/api\/v1\/leases\/\{id\}\/keys\./);
+    const { secret } = await control('POST /leases/{id}/keys', { params: { id }, body: { name: 'desktop' } });
+    const { client } = await connect('auto', [], { LEASEHOLD_KEY: secret }, address);
+    assert.ok((await client.listTools()).tools.length > 3);
+    await client.close();
+  });
+
+  test('a lease that comes up late is waited for, and so are the requests', async () => {
+    await way.cut();
+    const opened = new Promise((resolve) => setTimeout(resolve, 1500)).then(() => way.open());
+    const { client } = await connect('legacy');
+    assert.ok((await client.listTools()).tools.length > 3);
+    await opened;
+    await client.close();
+  });
+
+  test('the end of input ends it while it still waits for an answer', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const child = spawn(process.execPath, [main, 'connect', `http://127.0.0.1:${port}/mcp/x`], { env: { PATH: process.env.PATH } });
+    await once(silent, 'request');
+    child.stdin.end();
+    const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
+    assert.deepEqual(await once(child, 'close'), [0, null]);
+    clearTimeout(timer);
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  test('standard output is the protocol and nothing else, and the end of input is a clean end', async () => {
+    const child = spawn(process.execPath, [main, 'connect', way.url], { env: { PATH: process.env.PATH, LEASEHOLD_KEY: lease.key } });
+    let stdout = '';
+    const answered = new Promise<void>((resolve) =>
+      child.stdout.on('data', (part: Buffer) => {
+        stdout += part.toString();
+        if (stdout.includes('"id":2')) resolve();
+      }),
+    );
+    const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'raw', version: '1' } };
+    for (const message of [
+      { id: 1, method: 'initialize', params: initialize },
+      { method: 'notifications/initialized' },
+      { id: 2, method: 'tools/list' },
+    ])
+      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+    await answered;
+    const closed = once(child, 'close');
+    child.stdin.end();
+    const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
+    assert.deepEqual(await closed, [0, null]);
+    clearTimeout(timer);
+    const messages = stdout.trim().split('\n').map((line) => JSON.parse(line) as { jsonrpc: string; id: number }); // prettier-ignore
+    assert.deepEqual(messages.map(({ jsonrpc, id }) => [jsonrpc, id]), [['2.0', 1], ['2.0', 2]]); // prettier-ignore
+  });
+});

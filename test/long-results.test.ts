@@ -1,0 +1,209 @@
+// Results longer than a lease allows, over real HTTP: cut at items, and walked to the end with what the result itself says.
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, suite, test } from 'node:test';
+import { startInstallation, type Installation } from './testing/installation.ts';
+
+const rows = Array.from({ length: 400 }, (_, id) => ({ id, email: `person${id}@mail.example`, note: `row ${id}` }));
+
+/** Lists at the root and deep inside, by methods that read and that may change something. */
+async function serveRows() {
+  const asked: string[] = [];
+  const server = createServer((req, res) => {
+    const url = new URL(req.url ?? '/', 'http://localhost');
+    asked.push(`${req.method} ${url.pathname}${url.search}`);
+    const bodies: Record<string, unknown> = {
+      '/rows': rows,
+      '/deep': { data: { page: { rows, size: rows.length } } },
+      '/text': { note: 'x'.repeat(9000) },
+    };
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(bodies[url.pathname]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { baseUrl, asked, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+function description(baseUrl: string) {
+  const row = { type: 'object', properties: { id: { type: 'integer' }, email: { type: 'string' }, note: { type: 'string' } } };
+  const list = { type: 'array', items: row };
+  const answer = (schema: object) => ({ '200': { description: 'ok', content: { 'application/json': { schema } } } });
+  const query = (name: string) => ({ name, in: 'query', schema: { type: 'string' } });
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Rows', version: '1' },
+    servers: [{ url: baseUrl }],
+    paths: {
+      '/rows': {
+        get: { operationId: 'listRows', parameters: [query('email'), query('page_size'), query('cursor')], responses: answer(list) },
+        post: { operationId: 'searchRows', responses: answer(list) },
+      },
+      '/deep': { get: { operationId: 'deepRows', parameters: [query('continue_from')], responses: answer({ type: 'object' }) } },
+      '/text': { get: { operationId: 'longText', responses: answer({ type: 'object', properties: { note: { type: 'string' } } }) } },
+    },
+  };
+}
+
+const policy = {
+  filters: [{ target: 'email', filterType: 'TOKENIZE' }, ...['id', 'note', 'size'].map((target) => ({ target, filterType: 'KEEP' }))],
+};
+
+interface Row {
+  id: number;
+  email: string;
+}
+
+interface Result {
+  items: Row[];
+  data: { page: { rows: Row[]; size: number } };
+  truncated?: { arrays: string[]; returned: number; total: number; next?: string; hint: string };
+  error: { code: string; message: string };
+}
+
+type Lease = Awaited<ReturnType<Installation['lease']>>;
+
+/** Status apart, the result as an agent reads it: from both channels, which are the same. */
+async function call(
+  lease: Lease,
+  name: string,
+  args: object = {},
+  edge: 'hot path' | 'SDK' = 'hot path',
+): Promise<{ text: string; result: Result }> {
+  const params = { name, arguments: args, ...(edge === 'SDK' && { _meta: { progressToken: 1 } }) };
+  const response = await fetch(lease.address, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  });
+  const body = await response.text();
+  // The answer is the last message of a stream: what comes before tells of progress.
+  const message = Array.from(body.matchAll(/^data: (.*)$/gm), ([, data]) => data).at(-1);
+  const { result } = JSON.parse(message ?? body) as {
+    result: { structuredContent: Result; content: [{ text: string }] };
+  };
+  assert.deepEqual(JSON.parse(result.content[0].text), result.structuredContent);
+  return { text: result.content[0].text, result: result.structuredContent };
+}
+
+/** What an agent does that reads only what the tools say. */
+async function walk(lease: Lease, name: string, args: object, argument: string, edge?: 'hot path' | 'SDK'): Promise<Result[]> {
+  const pages: Result[] = [];
+  for (let next: string | undefined, more = true; more;) {
+    assert.ok(pages.length < 200, 'it does not end');
+    const { text, result } = await call(lease, name, { ...args, ...(next !== undefined && { [argument]: next }) }, edge);
+    assert.ok(text.length <= 5000, `${text.length} characters`);
+    assert.ok(result.truncated, text.slice(0, 500));
+    pages.push(result);
+    next = result.truncated.next;
+    more = next !== undefined;
+  }
+  return pages;
+}
+
+suite('results longer than the lease allows', () => {
+  let upstream: Awaited<ReturnType<typeof serveRows>>;
+  let installation: Installation;
+  let lease: Lease;
+  before(async () => {
+    upstream = await serveRows();
+    installation = await startInstallation();
+    lease = await installation.lease({ description: description(upstream.baseUrl), policy, more: { resultCharsMax: 5000 } });
+  });
+  after(async () => {
+    await installation[Symbol.asyncDispose]();
+    await upstream.close();
+  });
+
+  for (const edge of ['hot path', 'SDK'] as const) {
+    // promise: results.pages
+    test(`every item comes once, treated, over the ${edge}`, async () => {
+      const pages = await walk(lease, 'list_rows', { page_size: '400' }, 'continue_from', edge);
+      const items = pages.flatMap((page) => page.items);
+      assert.deepEqual(items.map(({ id }) => id), rows.map(({ id }) => id)); // prettier-ignore
+      assert.ok(items.every(({ email }) => email.startsWith('TOKEN_')));
+      assert.equal(new Set(items.map(({ email }) => email)).size, rows.length);
+      assert.deepEqual([pages[0]!.truncated!.total, pages[0]!.truncated!.arrays], [400, ['items']]);
+      assert.match(pages[0]!.truncated!.hint, /`continue_from` set to `next`.*`page_size`, `cursor`/);
+    });
+  }
+
+  test('a list deep in an object goes on too, and an argument of the API of that name stays the API’s', async () => {
+    upstream.asked.length = 0;
+    const pages = await walk(lease, 'deep_rows', { continue_from: 'own' }, 'continue_from_2');
+    assert.deepEqual(pages.flatMap((page) => page.data.page.rows).map(({ id }) => id), rows.map(({ id }) => id)); // prettier-ignore
+    assert.ok(pages.every((page) => page.data.page.size === 400));
+    assert.ok(
+      upstream.asked.every((one) => one === 'GET /deep?continue_from=own'),
+      upstream.asked[0],
+    );
+  });
+
+  test('a call that may change something is not repeated, and says so', async () => {
+    const { result } = await call(lease, 'search_rows');
+    assert.deepEqual([result.truncated!.total, result.truncated!.next], [400, undefined]);
+    assert.match(result.truncated!.hint, /may change something and is not repeated/);
+    upstream.asked.length = 0;
+    const refused = await call(lease, 'search_rows', { continue_from: 'x' });
+    assert.equal(refused.result.error.code, 'arguments_invalid');
+    assert.deepEqual(upstream.asked, []);
+  });
+
+  test('what is long outside of any list is refused, with the reason', async () => {
+    const { result } = await call(lease, 'long_text');
+    assert.equal(result.error.code, 'upstream_too_large');
+    assert.match(result.error.message, /longer than the 5000 characters.*outside of any list/);
+  });
+
+  // promise: results.sealed
+  test('a forged, altered or foreign continuation is refused alike, and the upstream is not asked', async () => {
+    const other = await installation.lease({
+      description: description(upstream.baseUrl),
+      policy,
+      name: 'Other',
+      more: { resultCharsMax: 5000 },
+    });
+    const next = (await call(lease, 'list_rows')).result.truncated!.next!;
+    const foreign = (await call(other, 'list_rows')).result.truncated!.next!;
+    const [row] = (await call(lease, 'list_rows')).result.items;
+    upstream.asked.length = 0;
+    const tries: [string, object][] = [
+      ['list_rows', { continue_from: foreign }],
+      ['list_rows', { continue_from: `${next.slice(0, -1)}${next.endsWith('0') ? '1' : '0'}` }],
+      ['list_rows', { continue_from: next, page_size: '10' }],
+      ['list_rows', { continue_from: 'NEXT_0' }],
+      ['list_rows', { continue_from: 7 }],
+      ['list_rows', { continue_from: null }],
+      ['list_rows', { continue_from: row!.email }],
+    ];
+    const answers = await Promise.all(tries.map(([name, args]) => call(lease, name, args)));
+    assert.equal(new Set(answers.map(({ text }) => text)).size, 1);
+    assert.match(answers[0]!.text, /arguments_invalid.*does not continue this call/);
+    assert.equal((await call(lease, 'deep_rows', { continue_from_2: next })).result.error.code, 'arguments_invalid');
+    assert.deepEqual(upstream.asked, []);
+    assert.ok((await call(lease, 'list_rows', { continue_from: next })).result.items.length > 0, 'the true one still works');
+  });
+
+  test('another policy makes continuations of before void', async () => {
+    const next = (await call(lease, 'list_rows')).result.truncated!.next!;
+    await installation.control('POST /leases/{id}/policies', {
+      params: { id: lease.id },
+      body: { policy: { ...policy, unlisted: 'keep' }, note: '' },
+    });
+    assert.equal((await call(lease, 'list_rows', { continue_from: next })).result.error.code, 'arguments_invalid');
+  });
+
+  test('the list of tools says which take a continuation', async () => {
+    const response = await fetch(lease.address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    });
+    const { result } = (await response.json()) as { result: { tools: { name: string; inputSchema: { properties: object } }[] } };
+    const takes = result.tools.map(({ name, inputSchema }) => [
+      name,
+      Object.keys(inputSchema.properties).filter((key) => key.startsWith('continue')),
+    ]);
+    assert.deepEqual(Object.fromEntries(takes), { list_rows: ['continue_from'], search_rows: [], deep_rows: ['continue_from', 'continue_from_2'], long_text: ['continue_from'] }); // prettier-ignore
+  });
+});

@@ -1,0 +1,190 @@
+// `subscriptions/listen`: who listens to a lease hears of its changes and of nothing else, and is cut off when it ends.
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, suite, test } from 'node:test';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { createClient } from '@leasehold/contract';
+import { createApp, createLogger, createOwnerToken, readConfig } from '@leasehold/server';
+import { readEvents, type EventStream } from './testing/event-stream.ts';
+import { startInstallation, type Installation } from './testing/installation.ts';
+
+const answers = { '200': { description: 'Fine.', content: { 'application/json': { schema: { type: 'object', properties: { note: { type: 'string' } } } } } } }; // prettier-ignore
+const description = {
+  openapi: '3.1.0',
+  info: { title: 'Notes', version: '1' },
+  servers: [{ url: 'http://127.0.0.1:1' }],
+  paths: {
+    '/notes': { get: { operationId: 'listNotes', responses: answers }, post: { operationId: 'addNote', responses: answers } },
+  },
+};
+const policy = { filters: [{ target: 'note', filterType: 'KEEP' }] };
+
+suite('subscriptions', () => {
+  let installation: Installation;
+  let lease: Awaited<ReturnType<Installation['lease']>>;
+  before(async () => void (installation = await startInstallation()));
+  after(() => installation[Symbol.asyncDispose]());
+  beforeEach(async () => void (lease = await installation.lease({ description, policy })));
+
+  const post = (
+    to: { address: string; key: string },
+    accept = 'application/json, text/event-stream',
+    notifications: unknown = { toolsListChanged: true },
+  ) =>
+    fetch(to.address, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${to.key}`,
+        'content-type': 'application/json',
+        accept,
+        'mcp-protocol-version': '2026-07-28',
+        'mcp-method': 'subscriptions/listen',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 'sub-1',
+        method: 'subscriptions/listen',
+        params: {
+          notifications,
+          _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28', 'io.modelcontextprotocol/clientCapabilities': {} },
+        },
+      }),
+    });
+  const listen = async (to = lease): Promise<EventStream> => {
+    const stream = readEvents(await post(to));
+    const first = await stream.next();
+    assert.equal(first?.method, 'notifications/subscriptions/acknowledged');
+    return stream;
+  };
+  const control = () => installation.control;
+  const params = () => ({ id: lease.id });
+  const nothingComes = (stream: EventStream) => assert.rejects(stream.next(700), /nothing came/);
+
+  const changes: Record<string, () => Promise<unknown>> = {
+    operations: () => control()('PATCH /leases/{id}', { params: params(), body: { operations: ['GET /notes'] } }),
+    'the read-only switch': () => control()('PATCH /leases/{id}', { params: params(), body: { readOnly: true } }),
+    policy: () =>
+      control()('POST /leases/{id}/policies', {
+        params: params(),
+        body: { policy: { filters: [{ target: 'note', filterType: 'REDACT' }] } },
+      }),
+  };
+  for (const [what, change] of Object.entries(changes)) {
+    // promise: mcp.subscriptions
+    test(`${what} changed: subscribers of that lease are told within a second, and no others`, async () => {
+      const other = await listen(await installation.lease({ description, policy, name: 'Other' }));
+      const stream = await listen();
+      await change();
+      const told = await stream.next(1_000);
+      assert.equal(told?.method, 'notifications/tools/list_changed');
+      assert.equal(told.params?._meta?.['io.modelcontextprotocol/subscriptionId'], 'sub-1');
+      await nothingComes(other);
+      await nothingComes(stream);
+      await Promise.all([stream.close(), other.close()]);
+    });
+  }
+
+  test('a change that leaves the tools as they are is not told', async () => {
+    const stream = await listen();
+    await control()('PATCH /leases/{id}', { params: params(), body: { purpose: 'something else' } });
+    await nothingComes(stream);
+    await stream.close();
+  });
+
+  test('the SDK’s own client is told, and sees the new list', async () => {
+    const told = Promise.withResolvers<string[]>();
+    const client = new Client(
+      { name: 'test', version: '1' },
+      {
+        versionNegotiation: { mode: 'auto' },
+        listChanged: { tools: { onChanged: (_error, tools) => told.resolve((tools ?? []).map(({ name }) => name)) } },
+      },
+    );
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(lease.address), { requestInit: { headers: { authorization: `Bearer ${lease.key}` } } }),
+    );
+    await control()('PATCH /leases/{id}', { params: params(), body: { operations: ['GET /notes'] } });
+    assert.deepEqual(await told.promise, ['list_notes']);
+    await client.close();
+  });
+
+  const ends: Record<string, () => Promise<unknown>> = {
+    revoked: () => control()('POST /leases/{id}/revoke', { params: params() }),
+    paused: () => control()('POST /leases/{id}/pause', { params: params() }),
+    expired: () => control()('PATCH /leases/{id}', { params: params(), body: { expiresAt: new Date(Date.now() + 400).toISOString() } }),
+  };
+  for (const [how, end] of Object.entries(ends)) {
+    // promise: mcp.subscriptions
+    test(`${how}: open streams end within a second, and none can be opened`, async () => {
+      const stream = await listen();
+      await end();
+      if (how === 'expired') await new Promise((resolve) => setTimeout(resolve, 400));
+      const last = await stream.next(1_000);
+      assert.equal(last?.id, 'sub-1', 'the subscription is completed, not broken off');
+      assert.equal(await stream.next(1_000), undefined);
+      assert.equal((await post(lease)).status, 403);
+    });
+  }
+
+  test('its key revoked: the streams it opened end, those of other keys stay', async () => {
+    const second = await control()('POST /leases/{id}/keys', { params: params(), body: { name: 'second' } });
+    const stays = await listen();
+    const goes = await listen({ ...lease, key: second.secret });
+    await control()('DELETE /leases/{id}/keys/{keyId}', { params: { ...params(), keyId: second.id } });
+    assert.equal(await goes.next(1_000), undefined);
+    await nothingComes(stays);
+    await stays.close();
+  });
+
+  test('what another process changes is told as well', async () => {
+    const config = readConfig({ LEASEHOLD_DATA: installation.dataFolder, LEASEHOLD_PORT: '0', LEASEHOLD_SHUTDOWN_MS: '0' });
+    const another = await createApp(config, { log: createLogger({ level: 'silent' }) });
+    const [workspace] = await another.store.workspaces.list();
+    const { text: token } = await createOwnerToken(another.store, workspace!.id, 'another', Date.now());
+    const owner = createClient({ baseUrl: `${await another.listen()}/api/v1`, token });
+    const stream = await listen();
+    await owner('PATCH /leases/{id}', { params: params(), body: { readOnly: true } });
+    assert.equal((await stream.next(1_000))?.method, 'notifications/tools/list_changed');
+    await owner('POST /leases/{id}/revoke', { params: params() });
+    assert.equal((await stream.next(1_000))?.id, 'sub-1');
+    await another.close();
+  });
+
+  test('a lease has at most 256 streams, and a place is free again when one closes', async () => {
+    const streams = await Promise.all(Array.from({ length: 256 }, () => listen()));
+    const refused = await (await post(lease)).text();
+    assert.match(refused, /"code":-32603.*limit/);
+    await (await listen(await installation.lease({ description, policy, name: 'Free' }))).close();
+    await streams.pop()?.close();
+    const again = await retried(() => listen());
+    await Promise.all([again, ...streams].map((stream) => stream.close()));
+  });
+
+  test('only what the lease has can be subscribed to, only as a stream', async () => {
+    const nothing = readEvents(await post(lease, undefined, { resourceSubscriptions: ['file:///etc/passwd'], promptsListChanged: true }));
+    assert.deepEqual((await nothing.next())?.params?.['notifications'], {});
+    assert.equal((await nothing.next())?.id, 'sub-1');
+    assert.equal(await nothing.next(), undefined);
+    assert.match(await (await post(lease, undefined, 'all')).text(), /-32602/);
+    assert.equal((await post(lease, 'application/json')).status, 406);
+  });
+
+  test('the server stops without waiting for its listeners', async () => {
+    const alone = await startInstallation({ LEASEHOLD_SHUTDOWN_MS: '60000' });
+    const stream = await listen(await alone.lease({ description, policy }));
+    await alone[Symbol.asyncDispose]();
+    assert.equal((await stream.next())?.id, 'sub-1');
+    assert.equal(await stream.next(), undefined);
+  });
+});
+
+/** A closed connection is noticed a moment later. */
+async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = 20; ; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
