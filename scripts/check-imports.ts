@@ -31,12 +31,13 @@ const serverParts: Record<string, string[]> = {
   keys: ['config', 'telemetry', 'store'],
   nodes: ['store'],
   identity: ['config', 'telemetry', 'http', 'store', 'keys'],
+  alerts: ['config', 'telemetry', 'http', 'store', 'keys', 'identity'],
   gateway: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity'],
   audit: ['config', 'telemetry', 'store', 'keys', 'identity'],
   mcp: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway'],
   oauth: ['config', 'telemetry', 'http', 'store', 'nodes', 'site', 'keys', 'identity', 'gateway'],
   doctor: ['http'],
-  control: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway', 'audit'],
+  control: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway', 'audit', 'alerts'],
 };
 
 export async function checkImports(root: string): Promise<string[]> {

@@ -132,6 +132,20 @@ export const promises = {
   'store.records':
     'Call records outlive a store that does not answer; a crash costs at most the last tenth of a second of them, and the next start says so.',
 
+  // watching
+  'watch.totals': 'Every call is counted once in the history, whatever became of the batch it was written in.',
+  'watch.live': 'A call is in the live view once it is recorded, as the list shows it.',
+  'watch.live-revoked': 'A live view ends when its token is revoked.',
+  'watch.live-nodes': 'The live view of every node shows the calls of all nodes.',
+  'watch.no-values': 'No personal value is in the live view, the history, the queue of drift, an alert, a metric or a trace.',
+  'watch.drift': 'A field nobody has reviewed is counted and queued by its path and type, never with a value.',
+  'watch.drift-review': 'Reviewing a field is one call: it publishes the policy that names the field, which leaves the queue.',
+
+  'alerts.once': 'A rule tells of a lease once when it comes true and once when it is over, and at most once in its window.',
+  'alerts.nodes': 'However many nodes there are, each alert is sent by one.',
+  'alerts.retry': 'An alert that was not taken is sent again, later each time, under the same id, also after a restart.',
+  'alerts.signed': 'A webhook is signed as Standard Webhooks says, and its secret is shown once.',
+
   // what the outside relies on
   'outside.start': '`leasehold start` serves health, readiness and metrics, and starts again on its data.',
   'outside.protect': '`leasehold protect` serves one description as a protected MCP server, with nothing stored.',

@@ -1,5 +1,5 @@
 import { isErrorCode, PublicError, type ErrorIssue } from './errors.ts';
-import type { Endpoint, RouteAnswer, RouteInput } from './routes.ts';
+import type { Endpoint, RouteAnswer, RouteInput, StreamEndpoint } from './routes.ts';
 
 export interface ClientOptions {
   /** Where the control API is mounted: `https://leasehold.example/api/v1`. */
@@ -12,7 +12,7 @@ export interface ClientOptions {
 type Inputs<E extends Endpoint> = Partial<RouteInput<E>> extends RouteInput<E> ? [input?: RouteInput<E>] : [input: RouteInput<E>];
 
 /** Calls the control API by its route: `client('GET /leases/{id}', { params: { id } })`. A problem answered becomes a `PublicError`. */
-export type Client = <E extends Endpoint>(endpoint: E, ...input: Inputs<E>) => Promise<RouteAnswer<E>>;
+export type Client = <E extends Exclude<Endpoint, StreamEndpoint>>(endpoint: E, ...input: Inputs<E>) => Promise<RouteAnswer<E>>;
 
 export function createClient(options: ClientOptions): Client {
   return async (endpoint, ...[input]) => {

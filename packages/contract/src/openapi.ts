@@ -26,7 +26,22 @@ export function openapiDocument(serverUrl = '.'): object {
   });
 }
 
-const tags = ['apis', 'leases', 'policies', 'keys', 'grants', 'members', 'tokens', 'calls', 'waitlist'];
+const tags = [
+  'apis',
+  'leases',
+  'policies',
+  'keys',
+  'grants',
+  'members',
+  'tokens',
+  'calls',
+  'stats',
+  'drift',
+  'alerts',
+  'alert-rules',
+  'alert-channels',
+  'waitlist',
+];
 
 function routeConfig(endpoint: string, spec: RouteSpec) {
   const [method = '', path = ''] = endpoint.split(' ');

@@ -12,7 +12,7 @@ export interface RouteSpec {
   status?: 200 | 201;
   answer?: z.ZodType;
   /** Where the answer is a text of its own, not JSON. */
-  answerType?: 'text/csv' | 'text/jsonl';
+  answerType?: 'text/csv' | 'text/jsonl' | 'text/event-stream';
   errors?: readonly ErrorCode[];
   bodyBytesMax?: number;
 }
@@ -64,7 +64,23 @@ export const routes = {
   'DELETE /tokens/{id}': { name: 'revokeOwnerToken', summary: 'Revoke an API token', params: p.ownerToken },
 
   'GET /calls': { name: 'listCalls', summary: 'List calls, newest first', query: s.callsQuery, answer: s.pageOf(s.call) },
+  'GET /calls/stream': { name: 'streamCalls', summary: 'Calls as they are recorded, as server-sent events', query: s.callStreamQuery, answer: s.callEvents, answerType: 'text/event-stream', errors: ['rate_limited'] },
   'GET /calls/{id}': { name: 'getCall', summary: 'Read a call', params: p.call, answer: s.call },
+
+  'GET /stats': { name: 'readStats', summary: 'Calls counted by minute, hour or day', query: s.statsQuery, answer: s.stats },
+
+  'GET /drift': { name: 'listDrift', summary: 'List fields nobody has reviewed', query: s.driftQuery, answer: s.pageOf(s.driftField) },
+  'POST /drift/{id}/review': { name: 'reviewDrift', summary: 'Publish a policy that names the field', params: p.drift, body: s.reviewDrift, status: 201, answer: s.policyVersion, errors: ['conflict', 'policy_invalid'] },
+
+  'GET /alerts': { name: 'listAlerts', summary: 'List alerts, newest first', query: s.alertsQuery, answer: s.pageOf(s.alert) },
+  'GET /alert-rules': { name: 'listAlertRules', summary: 'List alert rules', query: s.pageQuery, answer: s.pageOf(s.alertRule) },
+  'POST /alert-rules': { name: 'createAlertRule', summary: 'Make an alert rule', body: s.createAlertRule, status: 201, answer: s.alertRule, errors: ['conflict'] },
+  'PATCH /alert-rules/{id}': { name: 'updateAlertRule', summary: 'Change an alert rule', params: p.alertRule, body: s.updateAlertRule, answer: s.alertRule, errors: ['conflict'] },
+  'DELETE /alert-rules/{id}': { name: 'deleteAlertRule', summary: 'Delete an alert rule; its alerts end', params: p.alertRule },
+  'GET /alert-channels': { name: 'listAlertChannels', summary: 'List where alerts are sent', query: s.pageQuery, answer: s.pageOf(s.alertChannel) },
+  'POST /alert-channels': { name: 'createAlertChannel', summary: 'Have alerts sent to a webhook or by mail', body: s.createAlertChannel, status: 201, answer: s.createdAlertChannel, errors: ['conflict'] },
+  'DELETE /alert-channels/{id}': { name: 'deleteAlertChannel', summary: 'Send no more alerts there', params: p.alertChannel },
+  'POST /alert-channels/{id}/test': { name: 'testAlertChannel', summary: 'Send a test now', params: p.alertChannel, answer: s.alertDelivery },
 
   'GET /waitlist': { name: 'listWaitlist', summary: 'List waitlist sign-ups, newest first', query: s.pageQuery, answer: s.pageOf(s.waitlistEntry) },
   'GET /waitlist/export': { name: 'exportWaitlist', summary: 'The whole waitlist as CSV', answer: s.waitlistCsv, answerType: 'text/csv' },
@@ -77,6 +93,9 @@ export const routes = {
 
 type Routes = typeof routes;
 export type Endpoint = keyof Routes;
+
+/** Routes whose answer does not end. */
+export type StreamEndpoint = { [E in Endpoint]: Routes[E] extends { answerType: 'text/event-stream' } ? E : never }[Endpoint];
 
 type Part<Spec, Key extends string, Value> = Spec extends { [K in Key]: z.ZodType } ? { [K in Key]: Value } : unknown;
 

@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
 import { Hono, type Handler } from 'hono';
+import { createAlerts } from './alerts/alerts.ts';
+import { createSendMail } from './alerts/mail.ts';
+import { createSendNotice } from './alerts/send-notice.ts';
 import type { Config } from './config/options.ts';
 import { createAudit } from './audit/audit.ts';
 import { createUpkeep } from './audit/upkeep.ts';
+import { createCallStreams } from './control/call-streams.ts';
 import { createControl } from './control/control.ts';
 import type { DoctorClient } from './doctor/clients.ts';
 import { examineOwnAddress } from './doctor/examine-own-address.ts';
@@ -46,6 +50,7 @@ import { openStore } from './store/open.ts';
 import type { Store } from './store/types.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
+import { createTraces } from './telemetry/traces.ts';
 
 export interface AppOverrides {
   /** Milliseconds since 1970. */
@@ -102,8 +107,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const metrics = createMetrics();
   const audit = createAudit({ store, workspaceKey, now }, { onFailure: (error) => log.error('calls_seal_failed', error) });
   const recorder = await createRecorder({ calls: audit.calls, log, metrics, spoolFolder: config.dataFolder });
+  metrics.watch('records_waiting', () => recorder.waiting);
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
+  const traces = config.otlpEndpoint === undefined ? undefined : await createTraces(config.otlpEndpoint);
   const callRow = createCallRows();
   const gateway: GatewayDeps = {
     upstream,
@@ -113,6 +120,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       const row = callRow(trace);
       metrics.callEnded({ ...row, report: 'data' in trace.result ? trace.result.data.report : null });
       recorder.record(row);
+      if (traces) traces.callEnded({ ...row, at: trace.at, upstreamAfterMs: trace.upstreamAfterMs, parent: trace.call.parent });
     },
   };
   const onRoughCheck = (leaseId: string) => log.warn('arguments_checked_roughly', { leaseId });
@@ -162,6 +170,11 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   const { callsKeepDays, auditKeepDays } = config;
   const upkeep = createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays });
+  const callStreams = createCallStreams({ calls: store.calls, now, overlapMs: config.upstreamTimeoutMs });
+  metrics.watch('call_streams', () => callStreams.count);
+  const sendMail = config.smtpUrl === undefined ? undefined : await createSendMail(config.smtpUrl, config.mailFrom ?? senderAt(publicUrl));
+  const sendNotice = createSendNotice({ guard, workspaceKey, sendMail, now });
+  const alerts = createAlerts({ store, send: sendNotice, now, log, onDelivery: ({ isDelivered }) => metrics.alertSent(isDelivered) });
   const control = createControl({
     store,
     audit,
@@ -170,6 +183,9 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     places,
     people,
     authenticate: createOwnerAuthentication(store, now),
+    callStreams,
+    sendNotice,
+    hasMail: sendMail !== undefined,
     loadDescription: (url) => loadDescription(url, { guard }),
     examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow, clients: doctorClients }),
     now,
@@ -233,6 +249,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       const url = await http.listen(config.host, config.port);
       upkeep.start();
       publicUrl = config.publicUrl ?? url;
+      alerts.start();
       log.event('listening', { listens: url, store: store.kind });
       return publicUrl;
     },
@@ -245,12 +262,15 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       // A balancer is given the time to see that this node is not ready; its connections are given up one by one.
       http.drain();
       await setTimeout(config.drainMs);
+      callStreams.close();
       await subscriptions.close();
       await http.close(config.shutdownMs);
       await oauth[Symbol.asyncDispose]();
       await recorder[Symbol.asyncDispose]();
       await audit.calls[Symbol.asyncDispose]();
       await callLimits.close();
+      await alerts[Symbol.asyncDispose]();
+      await traces?.[Symbol.asyncDispose]();
       await upstream[Symbol.asyncDispose]();
       await upkeep[Symbol.asyncDispose]();
       await changes[Symbol.asyncDispose]();
@@ -265,6 +285,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
 const root = join(import.meta.dirname, '../../..');
 const builtSite = join(root, 'web/site/dist');
 const docsFolder = join(root, 'docs');
+
+const senderAt = (publicUrl: string) => `Leasehold <leasehold@${new URL(publicUrl).hostname}>`;
 
 interface Routes {
   control: Hono;

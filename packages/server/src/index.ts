@@ -21,5 +21,7 @@ export { doctorClients, type DoctorClient } from './doctor/clients.ts';
 export { diagnose, mcpAddress, type ClientReport, type DoctorReport } from './doctor/diagnose.ts';
 export type { Finding } from './doctor/examination.ts';
 export { privateNetworks } from './doctor/network.ts';
+export { idTime } from './store/id-time.ts';
+export { createReportSplitter } from './store/tables/call-reports.ts';
 export { createLogger } from './telemetry/logger.ts';
 export type * from './store/types.ts';

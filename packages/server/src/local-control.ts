@@ -1,11 +1,13 @@
 import { PublicError } from '@leasehold/contract';
+import { createSendNotice } from './alerts/send-notice.ts';
 import { createPlaces } from './gateway/places.ts';
-import { createAddressGuard } from './http/address-guard.ts';
-import { loadDescription } from './http/read-description.ts';
-import { examineOwnAddress } from './doctor/examine-own-address.ts';
 import { createAudit } from './audit/audit.ts';
+import { createCallStreams } from './control/call-streams.ts';
 import { createControl } from './control/control.ts';
 import { makeOwnerToken } from './control/owner-tokens.ts';
+import { examineOwnAddress } from './doctor/examine-own-address.ts';
+import { createAddressGuard } from './http/address-guard.ts';
+import { loadDescription } from './http/read-description.ts';
 import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
 import { ensureIdentityKey } from './identity/installation-key.ts';
 import { createPeople } from './identity/people.ts';
@@ -70,6 +72,9 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
       places: createPlaces(config.geoDatabase),
       people: createPeople({ store, secret: identityKey.derive('sign-in/v1').toString('hex'), origin, limit: createSignInLimit(now) }),
       authenticate: async () => ({ workspaceId }),
+      callStreams: createCallStreams({ calls: store.calls }),
+      sendNotice: createSendNotice({ guard: createAddressGuard(config.upstreamAllow), workspaceKey, sendMail: undefined, now }),
+      hasMail: false,
       loadDescription: (url) => loadDescription(url, { guard: createAddressGuard(config.upstreamAllow) }),
       examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow }),
       now,

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { errorCodes } from '../errors.ts';
 import { idOf, pageQuery, timestamp } from './fields.ts';
 import { report } from './lease.ts';
 
@@ -25,9 +26,25 @@ export const call = z
   })
   .openapi('Call', { description: 'What was done, never what was said.' });
 
-export const callsQuery = pageQuery.extend({
+const callFilter = {
   leaseId: idOf('lease').optional(),
   outcome: z.enum(callOutcomes).optional(),
+  code: z.enum(errorCodes).optional(),
+  tool: z.string().min(1).max(128).optional(),
+};
+
+export const callsQuery = pageQuery.extend({
+  ...callFilter,
   since: timestamp.optional(),
   until: timestamp.optional(),
+});
+
+export const callStreamQuery = z.strictObject(callFilter);
+
+export const callEvents = z.string().openapi({
+  description: [
+    'Server-sent events. `call`: a Call, its id the event’s. `dropped`: `{"count": 12}`, calls that came faster than they were read and were left out.',
+    '`gap`: `{"since": …, "until": …}`, more than a stream catches up on after `Last-Event-ID`; the list has them.',
+    'A stream that goes on after `Last-Event-ID` begins a little before it: a call may come twice, with the same id.',
+  ].join(' '),
 });

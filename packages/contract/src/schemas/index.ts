@@ -1,3 +1,4 @@
+export * from './alert.ts';
 export * from './api.ts';
 export * from './audit.ts';
 export * from './call.ts';
@@ -12,4 +13,6 @@ export * from './policy.ts';
 export * from './problem.ts';
 export * from './params.ts';
 export * from './file.ts';
+export * from './stats.ts';
+export * from './drift.ts';
 export * from './waitlist.ts';

@@ -13,5 +13,8 @@ export const params = {
   member: z.strictObject({ id: idOf('member') }),
   ownerToken: z.strictObject({ id: idOf('token') }),
   call: z.strictObject({ id: idOf('call') }),
+  alertRule: z.strictObject({ id: idOf('alertRule') }),
+  alertChannel: z.strictObject({ id: idOf('alertChannel') }),
+  drift: z.strictObject({ id: idOf('drift') }),
   waitlistEntry: z.strictObject({ id: idOf('waitlist') }),
 };

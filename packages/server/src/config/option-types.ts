@@ -96,6 +96,18 @@ export const webAddress: OptionType<string> = {
   },
 };
 
+/** Never quoted: it may hold a password. */
+export const smtpAddress: OptionType<string> = {
+  placeholder: 'url',
+  read(written) {
+    const url = URL.parse(written);
+    const isSmtp = url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+    return isSmtp
+      ? value(written)
+      : problem('it is not the address of a mail server; write one like smtps://user:password@mail.example.com:465');
+  },
+};
+
 /** Networks separated by commas or spaces, each as its canonical CIDR; a single address becomes a network of one. */
 export const networks: OptionType<readonly string[]> = {
   placeholder: 'cidr,…',

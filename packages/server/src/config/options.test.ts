@@ -167,7 +167,7 @@ test('options have one variable and one flag each, and secrets of a whole value 
     const given = rows.map((row) => row[key]).filter((name) => name !== undefined);
     assert.equal(new Set(given).size, given.length);
   }
-  for (const { env } of rows) assert.match(env, /^LEASEHOLD_[A-Z_]+$/);
+  for (const { env } of rows) assert.match(env, /^(?:LEASEHOLD_[A-Z_]+|OTEL_EXPORTER_OTLP_ENDPOINT)$/);
   assert.ok(!('flag' in options.masterKey) && !('flag' in options.ownerPassword));
 });
 

@@ -7,6 +7,7 @@ import {
   onOff,
   oneOf,
   scriptAddress,
+  smtpAddress,
   size,
   text,
   webAddress,
@@ -150,6 +151,24 @@ export const options = {
     type: onOff,
     default: 'on',
     description: 'Prometheus metrics at /metrics.',
+  },
+  smtpUrl: {
+    env: 'LEASEHOLD_SMTP_URL',
+    type: smtpAddress,
+    description: 'Mail server alerts are sent by: smtps://user:password@host:465, or smtp:// with port 587. Absent: no mail is sent.',
+    secret: true,
+  },
+  mailFrom: {
+    env: 'LEASEHOLD_MAIL_FROM',
+    flag: '--mail-from',
+    type: text('address'),
+    description: 'Sender of those mails. Absent: leasehold@ and the host of the public address.',
+  },
+  otlpEndpoint: {
+    env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    flag: '--otlp-endpoint',
+    type: webAddress,
+    description: 'OpenTelemetry collector traces are sent to, by OTLP over HTTP. Absent: no traces are made, and nothing of it is loaded.',
   },
   ownerEmail: {
     env: 'LEASEHOLD_OWNER_EMAIL',

@@ -13,7 +13,7 @@ const description = (document: object) => ({ text: JSON.stringify(document) });
 test('every change an owner makes is one entry: who, what, to what, and no secret', async () => {
   await using control = await createTestControl();
   const { owner, store, workspaceId, clock } = control;
-  const { api, lease, key, waitlistEntry, token, member, grant } = await seed(control);
+  const { api, lease, key, waitlistEntry, token, member, grant, drift, alertChannel, alertRule } = await seed(control);
   const [id, params] = [lease.id, { id: lease.id }];
   const policy = { filters: [{ target: 'name', filterType: 'TOKENIZE' }] };
   const expiresAt = new Date(clock.now + 86_400_000).toISOString();
@@ -35,6 +35,11 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
     body: { email: 'eve.editor@clinic.test', role: 'editor', password: 'a password for tests' },
   });
   await owner('DELETE /members/{id}', { params: { id: editor.id } });
+  const [ruleParams, channelParams] = [{ id: alertRule.id }, { id: alertChannel.id }];
+  await owner('PATCH /alert-rules/{id}', { params: ruleParams, body: { name: alertRule.name, threshold: 3 } });
+  await owner('DELETE /alert-rules/{id}', { params: ruleParams });
+  await owner('DELETE /alert-channels/{id}', { params: channelParams });
+  await owner('POST /drift/{id}/review', { params: { id: drift.id }, body: { filter: { filterType: 'REDACT' } } });
   await owner('POST /leases/{id}/revoke', { params });
   const spare = await owner('POST /apis', { body: { name: 'Spare', description: description(crm) } });
   await owner('DELETE /apis/{id}', { params: { id: spare.id } });
@@ -49,6 +54,8 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
       ['lease.cut', id],
       ['key.made', key.id],
       ['member.added', member.id],
+      ['alertChannel.made', alertChannel.id],
+      ['alertRule.made', alertRule.id],
       ['api.changed', api.id],
       ['lease.changed', id],
       ['lease.renewed', id],
@@ -64,6 +71,10 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
       ['grant.revoked', grant.id],
       ['member.added', editor.id],
       ['member.removed', editor.id],
+      ['alertRule.changed', alertRule.id],
+      ['alertRule.removed', alertRule.id],
+      ['alertChannel.removed', alertChannel.id],
+      ['policy.published', id],
       ['lease.revoked', id],
       ['api.enrolled', spare.id],
       ['api.removed', spare.id],
@@ -76,11 +87,27 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   assert.deepEqual(detailOf('lease.changed'), { name: 'Desk', readOnly: true });
   assert.deepEqual(detailOf('lease.renewed'), { expiresAt });
   assert.equal(detailOf('policy.published')?.note, 'names as tokens');
-  assert.equal(entries[9]?.detail.restored, 1);
+  assert.equal(entries[11]?.detail.restored, 1);
+  assert.deepEqual(detailOf('alertChannel.made'), { name: 'Hook', kind: 'webhook' });
+  assert.deepEqual(detailOf('alertRule.changed'), { threshold: 3 });
+  const review = entries.findLast(({ action }) => action === 'policy.published')?.detail;
+  assert.deepEqual([review?.reviewed, review?.note], [drift.id, '']);
 
   const text = JSON.stringify(entries);
   const link = invited.link.split('#')[1]!;
-  for (const secret of ['upstream-secret', 'second-secret', key.secret, made.secret, control.token, link, waitlistEntry.email, 'Ann.'])
+  for (const secret of [
+    'upstream-secret',
+    'second-secret',
+    key.secret,
+    made.secret,
+    control.token,
+    link,
+    waitlistEntry.email,
+    'Ann.',
+    drift.path,
+    'hooks.test',
+    alertChannel.secret!,
+  ])
     assert.ok(!text.toLowerCase().includes(secret.toLowerCase()), secret);
 });
 
@@ -108,9 +135,12 @@ test('every route that changes something leaves an entry, and one that changes n
     'POST /leases/{id}/doctor',
     'POST /leases/{id}/admission',
     'POST /policies/check',
+    'POST /alert-channels/{id}/test',
     'POST /audit/verify',
     'POST /leases',
     'POST /leases/{id}/keys',
+    'POST /alert-rules',
+    'POST /alert-channels',
   ];
   for (const route of Object.keys(routes))
     assert.ok(route.startsWith('GET ') || readers.includes(route) || source.includes(`owner('${route}'`), route);
@@ -123,14 +153,14 @@ test('the log is read and checked by its owner alone', async () => {
   control.clock.now += 86_400_000;
   await audit.sealLate(workspaceId, 10);
   const { items, next } = await owner('GET /audit', { query: { limit: 2 } });
-  assert.deepEqual(items.map(({ action }) => action), ['calls.sealedLate', 'member.added']); // prettier-ignore
+  assert.deepEqual(items.map(({ action }) => action), ['calls.sealedLate', 'alertRule.made']); // prettier-ignore
   assert.equal((await owner('GET /audit', { query: { limit: 2, cursor: next } })).items.length, 2);
   assert.equal((await owner('POST /audit/verify')).isIntact, true);
   assert.deepEqual((await stranger('GET /audit')).items, []);
   assert.equal((await stranger('POST /audit/verify')).problem?.code, 'chain_missing');
   assert.ok(!(await stranger('GET /audit/evidence')).includes(workspaceId));
   await assert.rejects(owner('GET /audit/evidence', { query: { until: '2020-01-01T00:00:00Z' } }), { code: 'not_found' });
-  assert.equal((await store.audit.head(workspaceId))?.seq, 7);
+  assert.equal((await store.audit.head(workspaceId))?.seq, 9);
 });
 
 test('the docs name every action and everything that can be wrong', async () => {

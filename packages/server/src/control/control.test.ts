@@ -7,7 +7,7 @@ import { createCredential } from '../identity/credentials.ts';
 import { newId } from '../identity/id.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { createTestControl } from './testing/control.ts';
-import { callOf, crm, grantOf, seed, waitlistEntryOf } from './testing/seed.ts';
+import { alertOf, callOf, crm, grantOf, seed, waitlistEntryOf } from './testing/seed.ts';
 
 const refusal = (code: ErrorCode, place?: string) => (error: unknown) => {
   assert.ok(error instanceof PublicError, String(error));
@@ -344,10 +344,13 @@ test('calls are listed newest first, filtered and paged', async () => {
 test('every list is paged: pages of one make the whole, and a foreign cursor is refused', async () => {
   await using control = await createTestControl();
   const { owner, store, workspaceId } = control;
-  const { api, lease, member } = await seed(control);
+  const { api, lease, member, alertRule } = await seed(control);
   await store.grants.insert(grantOf(workspaceId, lease.id, member.personId));
   await owner('POST /members', { body: { email: 'second@clinic.test', role: 'viewer', password: 'a password for tests' } });
   await owner('POST /apis', { body: { description: text(crm) } });
+  await owner('POST /alert-channels', { body: { kind: 'webhook', name: 'Second', url: 'https://hooks.test/' } });
+  await owner('POST /alert-rules', { body: { kind: 'drift', name: 'Second', threshold: 1, channelIds: [] } });
+  await store.alerts.start(alertOf(workspaceId, alertRule.id, newId('lease')), [], new Date(0));
   await owner('POST /leases', { body: { apiId: api.id, name: 'Second', purpose: 'p', policy: { filters: [] } } });
   await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: { filters: [] } } });
   await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'second' } });
@@ -382,7 +385,7 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
 test("another workspace's things are not there: for reading, changing or naming them", async () => {
   await using control = await createTestControl();
   const { stranger } = control;
-  const { api, lease, key, call, token, waitlistEntry, member, grant } = await seed(control);
+  const { api, lease, key, call, token, waitlistEntry, member, grant, drift, alertChannel, alertRule } = await seed(control);
   const before = await snapshot(control);
   const ids: Record<string, string> = {
     apis: api.id,
@@ -391,6 +394,9 @@ test("another workspace's things are not there: for reading, changing or naming 
     calls: call.id,
     waitlist: waitlistEntry.id,
     members: member.id,
+    drift: drift.id,
+    'alert-channels': alertChannel.id,
+    'alert-rules': alertRule.id,
   };
   const bodies: Record<string, object> = {
     'PATCH /apis/{id}': { name: 'stolen' },
@@ -400,6 +406,8 @@ test("another workspace's things are not there: for reading, changing or naming 
     'POST /leases/{id}/policies': { policy: { filters: [] } },
     'POST /leases/{id}/policies/{version}/restore': {},
     'POST /leases/{id}/keys': { name: 'mine' },
+    'PATCH /alert-rules/{id}': { name: 'stolen' },
+    'POST /drift/{id}/review': { filter: { filterType: 'KEEP' } },
   };
   let asked = 0;
   for (const [endpoint, spec] of Object.entries(routes)) {
@@ -422,7 +430,17 @@ test("another workspace's things are not there: for reading, changing or naming 
     refusal('invalid_request', '/apiId'),
   );
   await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, apiId: api.id } }), refusal('not_found'));
-  for (const endpoint of ['GET /apis', 'GET /leases', 'GET /calls', 'GET /waitlist', 'GET /members'] as const)
+  for (const endpoint of [
+    'GET /apis',
+    'GET /leases',
+    'GET /calls',
+    'GET /drift',
+    'GET /alerts',
+    'GET /alert-rules',
+    'GET /alert-channels',
+    'GET /waitlist',
+    'GET /members',
+  ] as const)
     assert.deepEqual((await stranger(endpoint)).items, []);
   assert.deepEqual((await stranger('GET /calls', { query: { leaseId: lease.id } })).items, []);
   assert.equal((await stranger('GET /waitlist/export')).split('\r\n').length, 2, 'only the header row');

@@ -1,9 +1,11 @@
 import { openapiDocument, PublicError, routes, type RouteSpec } from '@leasehold/contract';
 import { Hono } from 'hono';
 import { admissionHandlers } from './admission.ts';
+import { alertHandlers } from './alerts.ts';
 import { apiHandlers } from './apis.ts';
 import { auditHandlers } from './audit.ts';
 import { callHandlers } from './calls.ts';
+import { driftHandlers } from './drift.ts';
 import { doctorHandlers } from './doctor.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
 import { grantHandlers } from './grants.ts';
@@ -11,6 +13,7 @@ import { leaseHandlers } from './leases.ts';
 import { memberHandlers } from './members.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
 import { policyHandlers } from './policies.ts';
+import { statsHandlers } from './stats.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
 import { answerProblem, serve } from './serve.ts';
 import { waitlistHandlers } from './waitlist.ts';
@@ -30,6 +33,9 @@ export function createControl(deps: ControlDeps): Hono {
     ...memberHandlers(deps),
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
+    ...statsHandlers(deps),
+    ...driftHandlers(deps),
+    ...alertHandlers(deps),
     ...waitlistHandlers(deps),
     ...auditHandlers(deps),
   };

@@ -1,10 +1,12 @@
-import type { Endpoint, RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { Endpoint, RouteAnswer, RouteRequest, StreamEndpoint } from '@leasehold/contract';
+import type { SendNotice } from '../alerts/send-notice.ts';
 import type { Places } from '../gateway/places.ts';
 import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
 import type { People } from '../identity/people.ts';
 import type { Audit, AuditNote } from '../audit/audit.ts';
 import type { SealContext } from '../keys/keyring.ts';
 import type { Change, Held } from '../nodes/changes.ts';
+import type { CallStreams } from './call-streams.ts';
 import type { FieldSuggestion } from './suggestions.ts';
 import type { ApiRow, Id, Store } from '../store/types.ts';
 
@@ -37,6 +39,10 @@ export interface ControlDeps {
   people: Pick<People, 'ensure'>;
   places: Places;
   authenticate: AuthenticateOwner;
+  callStreams: CallStreams;
+  sendNotice: SendNotice;
+  /** Whether a mail server is configured. */
+  hasMail: boolean;
   /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
   loadDescription: (url: string) => Promise<LoadedDescription>;
   /** What each known client meets on its way to an address of this installation. */
@@ -65,5 +71,7 @@ export function noteOf({ workspaceId, tokenId }: Owner, note: Omit<AuditNote, 'w
 }
 
 export type Handlers = {
-  [E in Endpoint]: (request: RouteRequest<E>, caller: Caller) => Promise<RouteAnswer<E>>;
+  [E in Endpoint]: E extends StreamEndpoint
+    ? (request: RouteRequest<E>, caller: Caller, raw: Request) => Promise<Response>
+    : (request: RouteRequest<E>, caller: Caller) => Promise<RouteAnswer<E>>;
 };

@@ -16,7 +16,7 @@ for (const kind of ['sqlite', 'postgres']) {
       await control[Symbol.asyncDispose]();
       await postgres?.[Symbol.asyncDispose]();
     });
-    const { api, lease, key, call, waitlistEntry, member, grant } = await seed(control);
+    const { api, lease, key, call, waitlistEntry, member, grant, drift, alertChannel, alertRule } = await seed(control);
 
     const ids: Record<string, string> = {
       apis: api.id,
@@ -24,6 +24,9 @@ for (const kind of ['sqlite', 'postgres']) {
       calls: call.id,
       tokens: 'owner_00000000000000000000',
       waitlist: waitlistEntry.id,
+      drift: drift.id,
+      'alert-channels': alertChannel.id,
+      'alert-rules': alertRule.id,
       members: member.id,
     };
     const pathOf = (template: string) =>
@@ -45,6 +48,9 @@ for (const kind of ['sqlite', 'postgres']) {
       },
       { name: 'x', operations: ['GET /customers'], readOnly: true, resultCharsMax: 5000, revision: 1 },
       { policy: { filters: [], unlisted: 'keep', text: { detect: ['EMAIL'], filterType: 'REDACT' } }, note: 'n' },
+      { kind: 'webhook', name: 'x', url: 'http://127.0.0.1:9/' },
+      { kind: 'drift', name: 'x', threshold: 1, channelIds: [alertChannel.id], leaseId: lease.id },
+      { filter: { filterType: 'KEEP' }, note: 'n' },
       { sample: { people: [{ email: 'a@b.test' }] } },
     ];
     const junk = fc.oneof(

@@ -194,7 +194,8 @@ function withoutUndefined(value: object | null): Json {
   return json;
 }
 
-function changesOf(before: Record<string, Json>, after: Record<string, Json>): Record<string, Json> {
+/** What a change really changes. */
+export function changesOf(before: Record<string, Json>, after: Record<string, Json>): Record<string, Json> {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])));
 }
 

@@ -4,10 +4,11 @@ import { conflict, notFound, placed } from './complaints.ts';
 import { checkPolicy } from './check-policy.ts';
 import { denyAgents } from './deny-agents.ts';
 import { findLease, findLeaseToChange, parsed } from './leases.ts';
+import { forgetReviewed } from './drift.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { namedPolicy } from '../store/tables/audit.ts';
 import { parsePolicy, type Json } from '@leasehold/privacy';
-import type { LeaseRow, PolicyRow } from '../store/types.ts';
+import type { DriftRow, LeaseRow, PolicyRow } from '../store/types.ts';
 import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
 export function policyHandlers(deps: ControlParts) {
@@ -50,7 +51,7 @@ export function policyHandlers(deps: ControlParts) {
   } satisfies Partial<Handlers>;
 }
 
-async function findPolicy({ store }: ControlDeps, { workspaceId, id }: LeaseRow, version: number): Promise<PolicyRow> {
+export async function findPolicy({ store }: ControlDeps, { workspaceId, id }: LeaseRow, version: number): Promise<PolicyRow> {
   const row = await store.policies.get(workspaceId, id, version);
   if (!row) throw notFound('policy version', String(version));
   return row;
@@ -63,18 +64,36 @@ interface Publication {
   at: string;
   /** The version that comes back. */
   restored?: number;
+  /** The field that is reviewed by this. */
+  reviewed?: DriftRow;
 }
 
-async function publish(deps: ControlDeps, caller: Caller, lease: LeaseRow, { document, note, at, restored }: Publication) {
+/** Puts the next version in force, and takes out of the queue of drift what it names. */
+export async function publish(deps: ControlDeps, caller: Caller, lease: LeaseRow, { document, note, at, restored, reviewed }: Publication) {
   const policy = parsed(document, at);
   const { id: leaseId, workspaceId, revision } = lease;
   const version = lease.policyVersion + 1;
-  const row: PolicyRow = { leaseId, workspaceId, version, document, policy, note, createdAt: new Date(deps.now()) };
-  const detail = { policy: namedPolicy(row), note, ...(restored !== undefined && { restored }) };
+  const row: PolicyRow = {
+    leaseId,
+    workspaceId,
+    version,
+    document,
+    policy,
+    note: reviewed && !note ? `Reviewed ${reviewed.path}`.slice(0, 2_000) : note,
+    createdAt: new Date(deps.now()),
+  };
+  // Of a field under review the log has the id: its name came with an answer.
+  const detail = {
+    policy: namedPolicy(row),
+    note,
+    ...(restored !== undefined && { restored }),
+    ...(reviewed && { reviewed: reviewed.id }),
+  };
   await deps.audit.record(noteOf(caller, { action: 'policy.published', subject: leaseId, detail }), async (inside) => {
     if (!(await inside.policies.publish(row, revision))) throw conflict('The lease was changed meanwhile.');
   });
   const denied = await denyAgents(deps, leaseId);
+  await forgetReviewed(deps.store, lease, policy);
   return { ...present(row, { ...lease, policyVersion: version }), denied };
 }
 

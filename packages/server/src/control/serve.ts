@@ -5,7 +5,7 @@ import { readJsonBody } from './read-json-body.ts';
 import type { Caller, ControlDeps } from './deps.ts';
 
 /** A handler with the types of its route forgotten: the schemas of that very route parse what goes in and cut what comes out. */
-type AnyHandler = (request: object, caller: Caller) => Promise<unknown>;
+type AnyHandler = (request: object, caller: Caller, raw: Request) => Promise<unknown>;
 
 /** One route: who asks, is it well formed, do it, and answer no more than the route's schema names. */
 export function serve(spec: RouteSpec, handler: AnyHandler, deps: ControlDeps): (c: Context) => Promise<Response> {
@@ -15,8 +15,8 @@ export function serve(spec: RouteSpec, handler: AnyHandler, deps: ControlDeps): 
       if (owner instanceof PublicError) return answerProblem(owner);
       const ifMatch = readIfMatch(c.req.header('if-match'));
       const request = await readRequest(spec, c);
-      const answer = await handler(request, { ...owner, ...(ifMatch !== undefined && { ifMatch }) });
-      return answerJson(spec, answer);
+      const answer = await handler(request, { ...owner, ...(ifMatch !== undefined && { ifMatch }) }, c.req.raw);
+      return answer instanceof Response ? answer : answerJson(spec, answer);
     } catch (error) {
       return error instanceof PublicError && error.code !== 'internal' ? answerProblem(error) : answerFailure(error, deps);
     }

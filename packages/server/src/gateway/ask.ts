@@ -31,7 +31,7 @@ export async function answerAsked(
   deps: GatewayDeps,
   lease: Lease,
   asked: Asked,
-  caller: Pick<Call, 'principal' | 'recheck' | 'onHeld' | 'address'>,
+  caller: Pick<Call, 'principal' | 'recheck' | 'onHeld' | 'address' | 'parent'>,
   signal: Cancellation,
 ): Promise<ToolAnswer> {
   if ('tool' in asked)
@@ -43,6 +43,7 @@ export async function answerAsked(
       recheck: caller.recheck,
       onHeld: caller.onHeld,
       address: caller.address,
+      parent: caller.parent,
       signal,
     });
   const refusal = accessRefusal({ lease, at: deps.now(), address: caller.address });

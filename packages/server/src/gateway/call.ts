@@ -8,6 +8,7 @@ import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts'
 import type { Lease, LeaseTool } from './lease.ts';
 import { limitResult, readContinuation, splitContinuation, type Continued } from './limit-result.ts';
 import type { Refusal } from './refusal.ts';
+import type { TraceParent } from '../telemetry/traces.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface Call {
@@ -23,6 +24,8 @@ export interface Call {
   /** See `Access`. */
   address?: Access['address'];
   signal: Cancellation;
+  /** The agent’s trace that this call is a part of. */
+  parent?: TraceParent | undefined;
 }
 
 /** What an agent may be told: protected data, that it was done, or a refusal. There is no fourth kind. */
@@ -32,7 +35,11 @@ export type CallResult = { data: Protected } | { done: true; status: number; not
 export interface CallTrace {
   call: Call;
   at: number;
+  /** Of this process's own clock, which never goes back. */
+  startedMs: number;
   durationMs: number;
+  /** From the beginning until the request went out; undefined where none did. */
+  upstreamAfterMs: number | undefined;
   upstreamMs: number;
   upstreamStatus: number | undefined;
   bytesIn: number;
@@ -55,7 +62,9 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
   const trace: CallTrace = {
     call,
     at: deps.now(),
+    startedMs: performance.now(),
     durationMs: 0,
+    upstreamAfterMs: undefined,
     upstreamMs: 0,
     upstreamStatus: undefined,
     bytesIn: 0,
@@ -63,12 +72,11 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
     tokensRestored: 0,
     result: { refusal: { code: 'internal' } },
   };
-  const startedMs = performance.now();
   const callEnded = deps.callStarted();
   try {
     trace.result = await steps(deps, call, trace);
   } finally {
-    trace.durationMs = performance.now() - startedMs;
+    trace.durationMs = performance.now() - trace.startedMs;
     if ('data' in trace.result) trace.bytesOut = trace.result.data.text.length;
     deps.record(trace);
     callEnded();
@@ -120,6 +128,7 @@ async function ask(
     return { refusal: { code: 'arguments_invalid', message: request.map((issue) => `${issue.path}: ${issue.message}`).join('; ') } };
   }
   const startedMs = performance.now();
+  trace.upstreamAfterMs = startedMs - trace.startedMs;
   const answer = await deps.upstream.send(request, lease.target, signal);
   trace.upstreamMs = performance.now() - startedMs;
   trace.upstreamStatus = answer.status;

@@ -10,6 +10,8 @@ export interface Recorder {
   record(row: CallRecord): void;
   /** Ends when every row recorded before has been offered to the store once; rows it did not take are tried again later. */
   flush(): Promise<void>;
+  /** Rows that wait. */
+  readonly waiting: number;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -76,6 +78,10 @@ class BatchRecorder implements Recorder {
     this.#queue.push(row);
     if (this.#isSpooling) this.#spool?.append([row]);
     this.#schedule();
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
   }
 
   async flush(): Promise<void> {

@@ -3,9 +3,7 @@ import { idTime, idTimeLength } from '../store/id-time.ts';
 import type { Id } from '../store/types.ts';
 
 /** A new id: the kind's prefix and 20 random Crockford characters (100 bits). */
-export function newId(
-  prefix: 'ws' | 'api' | 'lease' | 'key' | 'owner' | 'call' | 'wait' | 'person' | 'member' | 'grant' | 'node' | 'change',
-): Id {
+export function newId(prefix: Prefix): Id {
   if (at === pool.length) {
     randomFillSync(pool);
     at = 0;
@@ -14,6 +12,24 @@ export function newId(
   for (const end = at + idLength; at < end; at++) id += alphabet[pool[at]! & 31]!;
   return id;
 }
+
+type Prefix =
+  | 'ws'
+  | 'api'
+  | 'lease'
+  | 'key'
+  | 'owner'
+  | 'call'
+  | 'wait'
+  | 'person'
+  | 'member'
+  | 'grant'
+  | 'chan'
+  | 'rule'
+  | 'alert'
+  | 'notice'
+  | 'node'
+  | 'change';
 
 /**
  * A new id for a record that is one of very many: like {@link newId}, but it begins with the time (9 characters, milliseconds) so that records of one

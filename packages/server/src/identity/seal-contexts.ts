@@ -4,5 +4,6 @@ import type { Id } from '../store/types.ts';
 /** Contexts under which the workspace key seals; whoever opens names the same one. */
 export const sealContexts = {
   leaseSecret: (leaseId: Id): SealContext => ['lease-secret', leaseId],
+  alertChannel: (channelId: Id): SealContext => ['alert-channel', channelId],
   upstreamAuth: (apiId: Id): SealContext => ['upstream-auth', apiId],
 };

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ToolArguments } from '@leasehold/catalog';
 import type { Asked } from '../gateway/ask.ts';
+import { readTraceParent, type TraceParent } from '../telemetry/traces.ts';
 import { legacyVersions, metaKeys, modernVersion } from './versions.ts';
 
 /** A `tools/call` or `tools/list` in its plainest form, which is answered without the SDK. */
-export type HotRequest = { id: string | number; modern: boolean } & ({ method: 'tools/list' } | { method: 'tools/call'; asked: Asked });
+export type HotRequest = { id: string | number; modern: boolean } & (
+  { method: 'tools/list' } | { method: 'tools/call'; asked: Asked; parent: TraceParent | undefined }
+);
 
 /**
  * Recognises the plain requests; everything else — notifications, batches, unknown tools, odd members, mismatched headers — is undefined and goes
@@ -40,7 +43,8 @@ function hotCall(
   if (!isRecord(args)) return undefined;
   // JSON.parse made it: its members are JSON values.
   const asked = resolve(params.name, args as ToolArguments);
-  return asked && { id, modern, method: 'tools/call', asked };
+  const parent = params._meta === undefined ? undefined : readTraceParent(params._meta);
+  return asked && { id, modern, method: 'tools/call', asked, parent };
 }
 
 /** true: 2026-07-28, with headers that agree. false: an older version. undefined: not for this path. */

@@ -116,7 +116,7 @@ async function answerHot(
   using underWay = exchange.begin(hot.id);
   const onClose = () => exchange.connectionClosed();
   res.on('close', onClose);
-  const result = await answerAsked(deps, lease, hot.asked, caller, underWay);
+  const result = await answerAsked(deps, lease, hot.asked, { ...caller, parent: hot.parent }, underWay);
   res.off('close', onClose);
   if (res.destroyed) return;
   const end = hot.modern ? `,${server.modernMembers}}}` : '}}';

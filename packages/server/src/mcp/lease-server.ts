@@ -4,6 +4,7 @@ import type { AuthInfo, CallToolRequest, CallToolResult, ProtocolEra, ServerCont
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
 import type { Call, GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
+import { readTraceParent } from '../telemetry/traces.ts';
 import type { Exchange } from './calls-under-way.ts';
 import { createProgress } from './progress.ts';
 import { metaKeys } from './versions.ts';
@@ -97,7 +98,8 @@ export async function callTool(
   const progress = createProgress(context);
   using underWay = caller.exchange?.begin(context.mcpReq.id);
   const signal = underWay ?? context.mcpReq.signal;
-  const result = await answerAsked(progress.watch(deps), lease, asked, caller, signal);
+  const parent = readTraceParent(context.mcpReq._meta);
+  const result = await answerAsked(progress.watch(deps), lease, asked, { ...caller, parent }, signal);
   await progress.done();
   // toolResultMembers writes a CallToolResult; the differential test reads both ways of it.
   return JSON.parse(`{${toolResultMembers(result).map(textOf).join('')}}`) as CallToolResult;

@@ -6,6 +6,8 @@ import type { Store } from './types.ts';
 export interface Database {
   kind: Store['kind'];
   db: Kysely<Schema>;
+  /** PostgreSQL only, and not inside a transaction: hears what other nodes say. */
+  listen?: (channel: string, onNotice: (text: string) => void, onLost: () => void) => Promise<AsyncDisposable>;
   /** Inside a transaction: what is owed once it is committed. */
   owed?: { checkpoint?: Checkpoint };
 }

@@ -1,9 +1,17 @@
 /** The time an id begins with: nine Crockford characters, milliseconds since 1970, in the order of their text. */
 export function idTime(atMs: number): string {
   let text = '';
-  for (let rest = Math.max(0, atMs), i = 0; i < idTimeLength; i++, rest = Math.floor(rest / 32)) text = alphabet[rest % 32]! + text;
+  for (let rest = Math.max(0, atMs), i = 0; i < idTimeLength; i++, rest = Math.floor(rest / 32)) text = crockford[rest % 32]! + text;
   return text;
 }
 
+/** The time an id that begins with one was made at, milliseconds since 1970. */
+export function timeOfId(id: string): number {
+  let atMs = 0;
+  for (const character of id.slice(id.indexOf('_') + 1).slice(0, idTimeLength)) atMs = atMs * 32 + crockford.indexOf(character);
+  return atMs;
+}
+
 export const idTimeLength = 9;
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Crockford's base 32, in the order of its characters. */
+export const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

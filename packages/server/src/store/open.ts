@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Kysely, type Dialect, type LogEvent } from 'kysely';
 import { transact, type Database } from './database.ts';
+import { listen } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
 import { openPostgresBus } from './postgres-bus.ts';
 import type { Schema } from './schema.ts';
+import { alertChannels, alertRules, alerts } from './tables/alerts.ts';
 import { apiTokens } from './tables/api-tokens.ts';
 import { apis } from './tables/apis.ts';
 import { audit } from './tables/audit.ts';
 import { callCounts } from './tables/call-counts.ts';
+import { callTotals } from './tables/call-totals.ts';
 import { calls } from './tables/calls.ts';
+import { drift } from './tables/drift.ts';
 import { grants } from './tables/grants.ts';
 import { installationKeys } from './tables/installation-keys.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
@@ -48,7 +52,7 @@ export async function openDatabase({ databaseUrl, dataFolder }: StoreLocation, l
     await db.destroy();
     throw error;
   }
-  return { kind, db };
+  return { kind, db, ...(databaseUrl && { listen: (channel, onNotice, onLost) => listen(databaseUrl, channel, onNotice, onLost) }) };
 }
 
 export function createStore(database: Database): Store {
@@ -63,6 +67,11 @@ export function createStore(database: Database): Store {
     leaseKeys: leaseKeys(database),
     callCounts: callCounts(database),
     calls: calls(database),
+    callTotals: callTotals(database),
+    drift: drift(database),
+    alertChannels: alertChannels(database),
+    alertRules: alertRules(database),
+    alerts: alerts(database),
     waitlist: waitlist(database),
     people: { db },
     members: members(database),

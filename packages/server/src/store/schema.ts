@@ -3,7 +3,13 @@ import type { Json, Policy, PolicyDocument } from '@leasehold/privacy';
 import type { Conditions } from '@leasehold/contract';
 import type { ColumnType } from 'kysely';
 import type { ShapeParts } from './tables/call-reports.ts';
+import type { Totals } from './totals.ts';
 import type {
+  AlertChannelRow,
+  AlertMessage,
+  AlertNoticeRow,
+  AlertRow,
+  AlertRuleRow,
   ApiRow,
   ApiTokenRow,
   AuditEntryRow,
@@ -11,6 +17,7 @@ import type {
   CallCountKey,
   CallRow,
   DenialRow,
+  DriftRow,
   GrantRow,
   Id,
   LeaseKeyRow,
@@ -19,6 +26,7 @@ import type {
   OauthRecordRow,
   PersonRow,
   PolicyRow,
+  TotalsStep,
   WaitlistRow,
   WorkspaceRow,
 } from './types.ts';
@@ -46,6 +54,12 @@ export interface Schema {
   node: { id: string; seenAt: Date };
   denial: DenialRow;
   call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null>; sealSeq: number | null };
+  callTotals: { workspaceId: Id; leaseId: Id; step: TotalsStep; at: Date; totals: JsonColumn<Totals> };
+  drift: DriftRow;
+  alertChannel: AlertChannelRow;
+  alertRule: Written<AlertRuleRow, { channelIds: JsonColumn<string[]> }>;
+  alert: AlertRow;
+  alertNotice: Written<AlertNoticeRow, { message: JsonColumn<AlertMessage> }>;
   /** See `ReportShape`. */
   callShape: { workspaceId: Id; id: string; parts: JsonColumn<ShapeParts> };
   auditEntry: Written<AuditEntryRow, { detail: JsonColumn<Record<string, Json>> }>;

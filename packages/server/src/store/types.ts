@@ -1,10 +1,11 @@
 import type { Api } from '@leasehold/catalog';
-import type { Json, Policy, PolicyDocument, Report } from '@leasehold/privacy';
+import type { Drift, Json, Policy, PolicyDocument, Report } from '@leasehold/privacy';
 import type { Conditions } from '@leasehold/contract';
 import type { Kysely } from 'kysely';
 import type { AuditAction } from './audit-actions.ts';
 import type { Schema } from './schema.ts';
 import type { SplitReport } from './tables/call-reports.ts';
+import type { Totals } from './totals.ts';
 
 /** Ids are text with a prefix naming the kind and 20 random Crockford characters: `api_…`, `lease_…`. */
 export type Id = string;
@@ -156,6 +157,116 @@ export interface CallRow {
   tokensRestored: number;
   policyVersion: number;
   report: Report | null;
+}
+
+/** Stretches of time that totals are kept for. */
+export type TotalsStep = 'minute' | 'hour';
+
+/** A field of a lease's answers that no filter names: its path and type, never a value. */
+export interface DriftRow {
+  id: Id;
+  workspaceId: Id;
+  leaseId: Id;
+  path: string;
+  type: Drift['type'];
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  count: number;
+}
+
+/** What calls are listed by. `since` is included, `until` is not. */
+export interface CallFilter {
+  leaseId?: Id;
+  outcome?: CallOutcome;
+  code?: string;
+  tool?: string;
+  since?: Date;
+  until?: Date;
+}
+
+export const alertKinds = ['error_spike', 'refusal_burst', 'token_misuse', 'drift', 'quota_near'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Where alerts are sent. */
+export interface AlertChannelRow {
+  id: Id;
+  workspaceId: Id;
+  name: string;
+  kind: 'webhook' | 'mail';
+  /** What may be shown of where it goes: a webhook's origin, a mail address. */
+  shown: string;
+  /** The address and the signing secret, sealed by the workspace key. */
+  sealed: Uint8Array;
+  createdAt: Date;
+}
+
+/** What an owner wants to be told of. */
+export interface AlertRuleRow {
+  id: Id;
+  workspaceId: Id;
+  name: string;
+  kind: AlertKind;
+  /** Null: every lease, each by itself. */
+  leaseId: Id | null;
+  /** From this measure on; its unit is the kind's. */
+  threshold: number;
+  windowMinutes: number;
+  channelIds: Id[];
+  isEnabled: boolean;
+  createdAt: Date;
+  revision: number;
+}
+
+/** A rule that came true for a lease, and what it said then. */
+export interface AlertRow {
+  id: Id;
+  workspaceId: Id;
+  ruleId: Id;
+  ruleName: string;
+  kind: AlertKind;
+  leaseId: Id;
+  measured: number;
+  threshold: number;
+  windowMinutes: number;
+  startedAt: Date;
+  endedAt: Date | null;
+}
+
+/** What is sent: numbers and names, never a value. */
+export interface AlertMessage {
+  type: 'alert.started' | 'alert.ended' | 'alert.test';
+  timestamp: string;
+  data: {
+    alertId: Id;
+    workspaceId: Id;
+    rule: { id: Id; name: string; kind: AlertKind };
+    lease: { id: Id; name: string };
+    measured: number;
+    threshold: number;
+    windowMinutes: number;
+    startedAt: string;
+    endedAt: string | null;
+  };
+}
+
+/** A message on its way to a channel. */
+export interface AlertNoticeRow {
+  id: Id;
+  workspaceId: Id;
+  channelId: Id;
+  message: AlertMessage;
+  attempts: number;
+  /** Of the next attempt; null: there is none. */
+  dueAt: Date | null;
+  /** Of the last attempt: a word of ours or an HTTP status. */
+  outcome: string | null;
+}
+
+/** Called in turn, and never waited for. */
+export interface CallWatcher {
+  stored(rows: readonly CallRow[]): void;
+  /** Calls may have been missed, and nothing more will be told. */
+  lost(): void;
 }
 
 /** Somebody who asked for a place. */
@@ -380,8 +491,8 @@ export interface Store {
   };
   calls: {
     /**
-     * All or none; rows that are there already are left alone. In the same transaction those that were not are sealed by one entry of their workspace's chain;
-     * without `sealingOf` they wait for `seal`, or `sealLate`.
+     * All or none, with their totals and drift; rows that are there already are left alone and not counted again. In the same transaction those that were not
+     * are sealed by one entry of their workspace's chain; without `sealingOf` they wait for `seal`, or `sealLate`.
      */
     insertMany(rows: CallRecord[], sealingOf?: (workspaceId: Id) => Sealing): Promise<void>;
     /** Seals rows as whoever inserted them still has them, so that what changed in the store meanwhile is found. Rows that are sealed already are left alone. */
@@ -394,9 +505,60 @@ export interface Store {
     removeSealed(workspaceId: Id, at: Date, throughSeq: number, limit: number): Promise<number>;
     /** The shape of each report, by id: the text its id is the digest of. */
     shapes(workspaceId: Id): Promise<Map<string, string>>;
-    /** Newest first; `since` is included, `until` is not. */
-    list(workspaceId: Id, page: PageRequest & { leaseId?: Id; outcome?: CallOutcome; since?: Date; until?: Date }): Promise<Page<CallRow>>;
+    /** Newest first. */
+    list(workspaceId: Id, page: PageRequest & CallFilter): Promise<Page<CallRow>>;
+    /** Those with a later id, oldest first, at most `limit` of them. */
+    after(workspaceId: Id, filter: CallFilter & { afterId: Id; limit: number }): Promise<CallRow[]>;
     get(workspaceId: Id, id: Id): Promise<CallRow | undefined>;
+    /** Tells of every call of the installation as it is stored, by whichever node. */
+    watch(watcher: CallWatcher): Promise<AsyncDisposable>;
+  };
+  callTotals: {
+    /** Of one lease or of the whole workspace, in the order of time; what has no calls has no row. `since` is included, `until` is not. */
+    list(
+      workspaceId: Id,
+      range: { leaseId?: Id | undefined; step: TotalsStep; since: Date; until: Date },
+    ): Promise<{ at: Date; totals: Totals }[]>;
+    /** Of each lease that was called, from a minute on. */
+    byLease(workspaceId: Id, since: Date): Promise<Map<Id, Totals>>;
+  };
+  drift: {
+    /** The newest field first. */
+    list(workspaceId: Id, page: PageRequest & { leaseId?: Id | undefined }): Promise<Page<DriftRow>>;
+    get(workspaceId: Id, id: Id): Promise<DriftRow | undefined>;
+    ofLease(workspaceId: Id, leaseId: Id): Promise<DriftRow[]>;
+    /** How many fields of each lease were first seen since then. */
+    newSince(workspaceId: Id, since: Date): Promise<Map<Id, number>>;
+    remove(workspaceId: Id, ids: readonly Id[]): Promise<void>;
+  };
+  alertChannels: {
+    insert(row: AlertChannelRow): Promise<void>;
+    get(workspaceId: Id, id: Id): Promise<AlertChannelRow | undefined>;
+    list(workspaceId: Id): Promise<AlertChannelRow[]>;
+    remove(workspaceId: Id, id: Id): Promise<boolean>;
+  };
+  alertRules: {
+    insert(row: AlertRuleRow): Promise<void>;
+    get(workspaceId: Id, id: Id): Promise<AlertRuleRow | undefined>;
+    list(workspaceId: Id): Promise<AlertRuleRow[]>;
+    /** Writes if `revision` is still the stored one, and raises it; false otherwise. */
+    update(row: AlertRuleRow): Promise<boolean>;
+    /** Its alerts end with it. */
+    remove(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
+  };
+  alerts: {
+    /** Newest first. */
+    list(workspaceId: Id, page: PageRequest & { isOpen?: boolean | undefined }): Promise<Page<AlertRow>>;
+    open(workspaceId: Id): Promise<AlertRow[]>;
+    /** With its notices; false, and nothing is written, where this rule and lease have an open one or had one that started after `notSince`. */
+    start(row: AlertRow, notices: readonly AlertNoticeRow[], notSince: Date): Promise<boolean>;
+    /** With its notices; false, and nothing is written, where it has ended. */
+    end(workspaceId: Id, id: Id, at: Date, notices: readonly AlertNoticeRow[]): Promise<boolean>;
+    /** Of all workspaces, the longest due first. */
+    dueNotices(at: Date, limit: number): Promise<AlertNoticeRow[]>;
+    /** Counts the attempt and puts the next one off; false where another node took it. */
+    claimNotice(notice: AlertNoticeRow, dueAgainAt: Date): Promise<boolean>;
+    noteNotice(id: Id, outcome: string, isOver: boolean): Promise<void>;
   };
   waitlist: {
     /** An address that is there already keeps its row, but for `lastSeenAt`: both write, so neither the answer nor its time tells them apart. */

@@ -53,6 +53,21 @@ test('a code that is not ours cannot make a series', async () => {
   assert.match(text, /code="other"\} 101/);
 });
 
+test('what others know the present value of is read when somebody asks; attempts to send an alert are counted', async () => {
+  const metrics = createMetrics();
+  let waiting = 3;
+  metrics.watch('records_waiting', () => waiting);
+  assert.match(await metrics.text(), /leasehold_records_waiting 3/);
+  waiting = 0;
+  metrics.alertSent(true);
+  metrics.alertSent(false);
+  const text = await metrics.text();
+  assert.match(text, /leasehold_records_waiting 0/);
+  assert.match(text, /leasehold_call_streams 0/);
+  assert.match(text, /leasehold_alert_notices_total\{outcome="delivered"\} 1/);
+  assert.match(text, /leasehold_alert_notices_total\{outcome="failed"\} 1/);
+});
+
 test('a call in flight ends once', async () => {
   const metrics = createMetrics();
   const ended = metrics.callStarted();

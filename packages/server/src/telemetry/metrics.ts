@@ -19,6 +19,9 @@ export interface Metrics {
   recordsWritten(count: number): void;
   recordsDropped(count: number): void;
   recordWriteFailed(): void;
+  alertSent(isDelivered: boolean): void;
+  /** Read when somebody asks for the metrics. */
+  watch(name: 'records_waiting' | 'call_streams', read: () => number): void;
   /** The Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -47,6 +50,13 @@ export function createMetrics(): Metrics {
   const dropped = counter('records_dropped_total', 'Call records lost because the store could not take them');
   const failed = counter('record_write_failures_total', 'Batches of call records the store did not take at once');
 
+  const notices = counter('alert_notices_total', 'Attempts to send an alert, by outcome', ['outcome']);
+  const readers = new Map<string, () => number>();
+  const watchedGauges = Object.entries(watched).map(([name, help]): [typeof name, Gauge] => [
+    name,
+    new Gauge({ name: `leasehold_${name}`, help, registers: [registry] }),
+  ]);
+
   // A call adds to plain numbers; they reach the counters when somebody asks for them.
   const pending = {
     calls: new Map<string, number>(),
@@ -66,6 +76,7 @@ export function createMetrics(): Metrics {
     for (const [kind, count] of pending.detected) detected.inc({ kind }, count);
     drift.inc(pending.drift);
     restored.inc(pending.restored);
+    for (const [name, gauge] of watchedGauges) gauge.set(readers.get(name)?.() ?? 0);
     for (const counts of [pending.calls, pending.treatments, pending.detected]) counts.clear();
     pending.drift = pending.restored = 0;
   };
@@ -94,6 +105,10 @@ export function createMetrics(): Metrics {
     recordsWritten: (count) => written.inc(count),
     recordsDropped: (count) => dropped.inc(count),
     recordWriteFailed: () => failed.inc(),
+    alertSent: (isDelivered) => notices.inc({ outcome: isDelivered ? 'delivered' : 'failed' }),
+    watch(name, read) {
+      readers.set(name, read);
+    },
     text() {
       settle();
       return registry.metrics();
@@ -101,6 +116,12 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
   };
 }
+
+/** What others know the present value of. */
+const watched = {
+  records_waiting: 'Call records that wait to be written to the store',
+  call_streams: 'Live streams of calls that are open',
+} as const;
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@leasehold/contract';
+import { createSendNotice, type SendNotice } from '../../alerts/send-notice.ts';
 import { createAudit, type Audit } from '../../audit/audit.ts';
 import { createPlaces } from '../../gateway/places.ts';
+import { createAddressGuard } from '../../http/address-guard.ts';
 import { createOwnerAuthentication } from '../../identity/owner.ts';
 import { ensureIdentityKey } from '../../identity/installation-key.ts';
 import { createPeople } from '../../identity/people.ts';
@@ -11,6 +13,7 @@ import { createSignInLimit } from '../../identity/sign-in-limit.ts';
 import { createWorkspace, createWorkspaceKeys } from '../../identity/workspaces.ts';
 import { openKeyring } from '../../keys/keyring.ts';
 import { openStore } from '../../store/open.ts';
+import { createCallStreams, type CallStreamOptions } from '../call-streams.ts';
 import { createControl } from '../control.ts';
 import { createOwnerToken } from '../owner-tokens.ts';
 import type { Store } from '../../store/types.ts';
@@ -27,6 +30,8 @@ export interface TestControl {
   /** The owner of another workspace of the same installation. */
   stranger: Client;
   strangerToken: string;
+  /** Sends alerts, to this machine alone. */
+  sendNotice: SendNotice;
   /** Leases told to have changed, in order. */
   changes: string[];
   /** What was logged as a failure of ours. */
@@ -41,7 +46,7 @@ export interface TestControl {
 }
 
 /** `databaseUrl`: an empty PostgreSQL database instead. */
-export async function createTestControl(databaseUrl?: string): Promise<TestControl> {
+export async function createTestControl(databaseUrl?: string, streams: Partial<CallStreamOptions> = {}): Promise<TestControl> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-control-'));
   const store = await openStore({ dataFolder, databaseUrl });
   const keyring = await openKeyring({ dataFolder });
@@ -53,6 +58,14 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
   const identityKey = await ensureIdentityKey(store, keyring);
   const workspaceKey = createWorkspaceKeys(store, keyring);
   const audit = createAudit({ store, workspaceKey, now });
+  const sendNotice = createSendNotice({
+    guard: createAddressGuard(['127.0.0.0/8']),
+    workspaceKey,
+    sendMail: undefined,
+    now,
+    deadlineMs: 2_000,
+  });
+  const callStreams = createCallStreams({ calls: store.calls, recheckMs: 20, heartbeatMs: 100, ...streams });
   const app = createControl({
     store,
     audit,
@@ -71,6 +84,9 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
       limit: createSignInLimit(now),
     }),
     authenticate: createOwnerAuthentication(store, now),
+    callStreams,
+    sendNotice,
+    hasMail: false,
     loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
     examineAddress: async (address) => ({ address, clients: [], registrations: { made: 0, removed: 0 } }),
     now,
@@ -92,6 +108,7 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
     owner,
     stranger,
     strangerToken,
+    sendNotice,
     changes,
     failures,
     descriptions,
@@ -105,6 +122,7 @@ export async function createTestControl(databaseUrl?: string): Promise<TestContr
       return app.fetch(new Request(`http://control${path}`, init));
     },
     async [Symbol.asyncDispose]() {
+      callStreams.close();
       await store[Symbol.asyncDispose]();
       keyring[Symbol.dispose]();
       await rm(dataFolder, { recursive: true, force: true });

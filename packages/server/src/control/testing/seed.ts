@@ -1,6 +1,6 @@
 import { newId, newTimedId } from '../../identity/id.ts';
 import { recordOf } from '../../store/testing/rows.ts';
-import type { CallRow, GrantRow, WaitlistRow } from '../../store/types.ts';
+import type { AlertRow, CallRow, GrantRow, WaitlistRow } from '../../store/types.ts';
 import type { TestControl } from './control.ts';
 
 /** A small API with what a description usually has. */
@@ -72,7 +72,22 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   await store.grants.insert(grant);
   const [token] = (await owner('GET /tokens')).items;
   if (!token) throw new Error('the owner has no token');
-  return { api, lease, key, call, token, waitlistEntry, member, grant };
+  const [drift] = await store.drift.ofLease(workspaceId, lease.id);
+  if (!drift) throw new Error('no field waits for review');
+  const alertChannel = await owner('POST /alert-channels', {
+    body: { kind: 'webhook', name: 'Hook', url: 'https://hooks.test/leasehold' },
+  });
+  const alertRule = await owner('POST /alert-rules', {
+    body: { kind: 'drift', name: 'Drift', threshold: 1, channelIds: [alertChannel.id] },
+  });
+  await store.alerts.start(alertOf(workspaceId, alertRule.id, lease.id), [], new Date(0));
+  return { api, lease, key, call, token, waitlistEntry, member, grant, drift, alertChannel, alertRule };
+}
+
+export function alertOf(workspaceId: string, ruleId: string, leaseId: string): AlertRow {
+  const measured = { measured: 2, threshold: 1, windowMinutes: 10 };
+  const dates = { startedAt: new Date('2026-11-20T11:00:00Z'), endedAt: null };
+  return { id: newId('alert'), workspaceId, ruleId, ruleName: 'Drift', kind: 'drift', leaseId, ...measured, ...dates };
 }
 
 export function grantOf(workspaceId: string, leaseId: string, personId: string): GrantRow {
@@ -109,7 +124,13 @@ export function callOf(workspaceId: string, leaseId: string, more: Partial<CallR
     bytesOut: 20,
     tokensRestored: 0,
     policyVersion: 1,
-    report: { paths: [{ path: 'email', treatment: 'TOKENIZE', count: 1 }], drift: [], detected: { EMAIL: 1 }, echoes: 0, keys: 0 },
+    report: {
+      paths: [{ path: 'email', treatment: 'TOKENIZE', count: 1 }],
+      drift: ['taxNumber', 'loyalty'].map((path) => ({ path, type: 'string', count: 1 })),
+      detected: { EMAIL: 1 },
+      echoes: 0,
+      keys: 0,
+    },
     ...more,
   };
 }

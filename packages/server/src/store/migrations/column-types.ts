@@ -3,6 +3,7 @@ import type { Store } from '../types.ts';
 
 /** Names of the column types that the engines spell differently. SQLite keeps the declared name, and the dialect decodes by it. */
 export interface ColumnTypes {
+  kind: Store['kind'];
   /** Kept as text on both, so key order, NUL escapes and long numbers come back as they went in (jsonb would change all three). */
   json: RawBuilder<unknown>;
   timestamp: RawBuilder<unknown>;
@@ -17,6 +18,7 @@ export interface ColumnTypes {
 export function typesFor(kind: Store['kind']): ColumnTypes {
   return kind === 'sqlite'
     ? {
+        kind,
         json: sql`json_text`,
         timestamp: sql`timestamptz_text`,
         bytes: sql`blob`,
@@ -25,6 +27,7 @@ export function typesFor(kind: Store['kind']): ColumnTypes {
         libraryFlag: sql`integer`,
       }
     : {
+        kind,
         json: sql`json`,
         timestamp: sql`timestamptz(3)`,
         bytes: sql`bytea`,

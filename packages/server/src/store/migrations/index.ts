@@ -8,6 +8,8 @@ import { toolMode } from './004-tool-mode.ts';
 import { people } from './005-people.ts';
 import { oauth } from './006-oauth.ts';
 import { audit } from './007-audit.ts';
+import { callTotals } from './008-call-totals.ts';
+import { alerts } from './009-alerts.ts';
 import { admission } from './010-admission.ts';
 import { nodes } from './011-nodes.ts';
 
@@ -18,4 +20,16 @@ export interface Migration {
 }
 
 /** In order; the only list. */
-export const migrations: readonly Migration[] = [initial, waitlist, callShapes, toolMode, people, oauth, audit, admission, nodes];
+export const migrations: readonly Migration[] = [
+  initial,
+  waitlist,
+  callShapes,
+  toolMode,
+  people,
+  oauth,
+  audit,
+  callTotals,
+  alerts,
+  admission,
+  nodes,
+];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Drift, Report, Treatment } from '@leasehold/privacy';
 import { json } from '../schema.ts';
+import type { CallRecord } from '../types.ts';
 
 /**
  * What of a report is the same for one call after the other: which paths were met and what happens there. Kept once, however many calls it has; a
@@ -87,6 +88,53 @@ function countsOf({ paths, drift, detected, echoes, keys }: Report): string {
 
 /** The engine names kinds from its closed list. */
 const kindsIn = (detected: Report['detected']) => Object.keys(detected) as ShapeParts['detected'];
+
+/** Calls of one lease, minute and shape of report, as one: most of a batch is of few kinds, and what follows is then done once for each. */
+export interface CallGroup {
+  workspaceId: string;
+  leaseId: string;
+  /** The minute, milliseconds since 1970. */
+  atMs: number;
+  calls: CallRecord[];
+  /** What the shape says, and the counts of all of them summed in its order; undefined where there is no report. */
+  reports: { parts: ShapeParts; counts: number[] } | undefined;
+}
+
+export function groupCalls(calls: readonly CallRecord[]): CallGroup[] {
+  const groups = new Map<string, CallGroup>();
+  for (const call of calls) {
+    const { workspaceId, leaseId, at, report } = call;
+    const atMs = Math.floor(at.getTime() / minuteMs) * minuteMs;
+    const key = `${workspaceId} ${leaseId} ${atMs} ${report?.shape.id ?? ''}`;
+    let group = groups.get(key);
+    if (!group) {
+      const reports = report ? { parts: partsOfShape(report.shape), counts: [] } : undefined;
+      groups.set(key, (group = { workspaceId, leaseId, atMs, calls: [], reports }));
+    }
+    group.calls.push(call);
+    if (report && group.reports) addCounts(group.reports.counts, report.counts);
+  }
+  return [...groups.values()];
+}
+
+const minuteMs = 60_000;
+
+function addCounts(sums: number[], text: string): void {
+  // Written by `countsOf`.
+  const counts = JSON.parse(text) as number[];
+  for (let i = 0; i < counts.length; i++) sums[i] = (sums[i] ?? 0) + (counts[i] ?? 0);
+}
+
+export function partsOfShape(shape: ReportShape): ShapeParts {
+  const known = readShapes.get(shape);
+  if (known) return known;
+  // Its text was written by `createReportSplitter`.
+  const parts = JSON.parse(shape.text) as ShapeParts;
+  readShapes.set(shape, parts);
+  return parts;
+}
+
+const readShapes = new WeakMap<ReportShape, ShapeParts>();
 
 /** The report again. */
 export function joinReport({ paths, drift, detected }: ShapeParts, counts: readonly number[]): Report {

@@ -20,13 +20,6 @@ export function sealedCalls(database: Database): SealedCalls {
   };
 }
 
-/** Those of `rows` that this very transaction inserted: the others were there before, under another seal. */
-export async function sealedBy(inside: Database, workspaceId: Id, rows: WrittenCall[], seq: number): Promise<WrittenCall[]> {
-  const found = await keysOf(inside, workspaceId, rows, (sealSeq) => sealSeq === seq);
-  // A batch may hold a row twice.
-  return rows.filter((row) => found.delete(keyOf(row)));
-}
-
 const keyOf = ({ leaseId, id }: Pick<WrittenCall, 'leaseId' | 'id'>): string => `${leaseId} ${id}`;
 
 /** Those of `rows` that are in the store under a seal as asked for. */

@@ -1,4 +1,5 @@
 import { idTime } from '../id-time.ts';
+import { storable } from '../storable.ts';
 import type { CallRecord, CallRow } from '../types.ts';
 
 /** A call as it stands in its row. */
@@ -21,15 +22,11 @@ export function written(row: CallRecord): WrittenCall {
     tokensRestored,
     policyVersion,
   } = row;
-  // Text that came from a description or a client must not cost the record: what no engine can hold is replaced, not refused.
   const [tool, operationId, principal] = [storable(row.tool), storable(row.operationId), storable(row.principal)];
   const [shapeId, counts] = row.report ? [row.report.shape.id, row.report.counts] : [null, null];
   // prettier-ignore
   return { id, workspaceId, leaseId, at, tool, operationId, principal, outcome, code, upstreamStatus, durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, counts };
 }
-
-/** Lone surrogates have no UTF-8: the seal must hash what will be read. */
-const storable = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text).toWellFormed();
 
 type Row = Omit<WrittenCall, 'counts'> & { counts: number[] | null };
 

@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi';
+import { idOf, name, pageQuery, revision, timestamp } from './fields.ts';
+
+export const alertKinds = ['error_spike', 'refusal_burst', 'token_misuse', 'drift', 'quota_near'] as const;
+
+const kind = z.enum(alertKinds).openapi({
+  description: [
+    'What is measured of each lease over the window. error_spike: per cent of calls that failed, of ten calls or more. refusal_burst: calls refused.',
+    'token_misuse: calls refused for a token. drift: fields met for the first time that nobody has reviewed. quota_near: per cent of a limit used.',
+  ].join(' '),
+});
+
+export const alertChannel = z
+  .object({
+    id: idOf('alertChannel'),
+    name,
+    kind: z.enum(['webhook', 'mail']),
+    shown: z.string().openapi({ description: 'Where it goes: the origin of a webhook, whose path may be a secret, or the mail address.' }),
+    createdAt: timestamp,
+  })
+  .openapi('AlertChannel');
+
+export const createAlertChannel = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('webhook'),
+      name,
+      url: z
+        .url({ protocol: /^https?$/ })
+        .max(2_000)
+        .openapi({ example: 'https://hooks.example.com/leasehold' }),
+    }),
+    z.strictObject({ kind: z.literal('mail'), name, to: z.email().max(254) }),
+  ])
+  .openapi('CreateAlertChannel');
+
+export const createdAlertChannel = alertChannel
+  .extend({
+    secret: z
+      .string()
+      .nullable()
+      .openapi({ description: 'What a webhook’s signatures are verified with (Standard Webhooks); shown once. Null for mail.' }),
+  })
+  .openapi('CreatedAlertChannel');
+
+export const alertDelivery = z
+  .object({
+    isDelivered: z.boolean(),
+    outcome: z.string().openapi({ description: 'The HTTP status, or a word of ours such as `upstream_address_refused`.' }),
+  })
+  .openapi('AlertDelivery');
+
+const ruleFields = {
+  name,
+  leaseId: idOf('lease').nullable().openapi({ description: 'Null: every lease, each by itself.' }),
+  threshold: z
+    .number()
+    .min(0.1)
+    .max(1_000_000_000)
+    .openapi({ description: 'An alert starts when this much is measured, and ends when less is.' }),
+  windowMinutes: z.int().min(1).max(1_440),
+  channelIds: z.array(idOf('alertChannel')).max(20),
+  isEnabled: z.boolean(),
+};
+
+export const alertRule = z.object({ id: idOf('alertRule'), kind, ...ruleFields, createdAt: timestamp, revision }).openapi('AlertRule');
+
+export const createAlertRule = z
+  .strictObject({
+    kind,
+    ...ruleFields,
+    leaseId: ruleFields.leaseId.default(null),
+    windowMinutes: ruleFields.windowMinutes.default(10),
+    isEnabled: ruleFields.isEnabled.default(true),
+  })
+  .openapi('CreateAlertRule');
+
+export const updateAlertRule = z
+  .strictObject({ ...z.object(ruleFields).partial().shape, revision: revision.optional() })
+  .openapi('UpdateAlertRule');
+
+export const alert = z
+  .object({
+    id: idOf('alert'),
+    ruleId: idOf('alertRule'),
+    ruleName: z.string(),
+    kind,
+    leaseId: idOf('lease'),
+    measured: z.number(),
+    threshold: z.number(),
+    windowMinutes: z.int(),
+    startedAt: timestamp,
+    endedAt: timestamp.nullable(),
+  })
+  .openapi('Alert', { description: 'A rule that came true for a lease: numbers and names, never a value.' });
+
+export const alertsQuery = pageQuery.extend({ state: z.enum(['open', 'ended']).optional() });

@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi';
+import { idOf, json, pageQuery, revision, timestamp } from './fields.ts';
+
+export const driftField = z
+  .object({
+    id: idOf('drift'),
+    leaseId: idOf('lease'),
+    path: z.string().openapi({ example: 'customers[].taxNumber' }),
+    type: z.enum(['string', 'number', 'boolean', 'object', 'array']),
+    firstSeenAt: timestamp,
+    lastSeenAt: timestamp,
+    count: z.int(),
+  })
+  .openapi('DriftField', { description: 'A field that no filter of the policy in force names. Its path and type, never a value.' });
+
+export const driftQuery = pageQuery.extend({ leaseId: idOf('lease').optional() });
+
+export const reviewDrift = z
+  .strictObject({
+    filter: json.openapi({
+      description:
+        'What is to happen to the field: a filter without its target, such as `{"filterType": "KEEP"}`, `{"filterType": "TOKENIZE"}`, or `{"filterType": "REDACT"}` to have it stay withheld.',
+    }),
+    note: z.string().max(2000).default(''),
+    revision: revision.optional().openapi({ description: 'Revision of the lease.' }),
+  })
+  .openapi('ReviewDrift');

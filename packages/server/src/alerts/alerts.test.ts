@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { createTestControl, type TestControl } from '../control/testing/control.ts';
+import { callOf, crm } from '../control/testing/seed.ts';
+import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
+import { recordOf } from '../store/testing/rows.ts';
+import type { AlertMessage, CallRow } from '../store/types.ts';
+import { createLogger } from '../telemetry/logger.ts';
+import { createAlerts, type AlertsOptions } from './alerts.ts';
+import { startReceiver } from './testing/receiver.ts';
+
+let postgres: TestPostgres;
+before(async () => {
+  postgres = await startPostgres();
+});
+after(() => postgres[Symbol.asyncDispose]());
+
+const engines = { sqlite: async () => undefined, postgres: () => postgres.createDatabase() };
+const log = createLogger({ level: 'silent' });
+const minute = 60_000;
+
+for (const [kind, database] of Object.entries(engines)) {
+  describe(`alerts over ${kind}`, () => {
+    /** A lease, a webhook that is listened to, and the clock. */
+    async function settle(more: Partial<AlertsOptions> = {}) {
+      const control = await createTestControl(await database());
+      const receiver = await startReceiver();
+      const { owner, store, clock } = control;
+      const api = await owner('POST /apis', { body: { description: { text: JSON.stringify(crm) } } });
+      const lease = await owner('POST /leases', { body: { apiId: api.id, name: 'Desk', purpose: 'p', policy: { filters: [] } } });
+      const channel = await owner('POST /alert-channels', { body: { kind: 'webhook', name: 'Hook', url: receiver.url } });
+      const alerts = () => createAlerts({ store, send: control.sendNotice, now: () => clock.now, log, ...more });
+      const rule = (body: object) =>
+        owner('POST /alert-rules', { body: { name: 'Rule', channelIds: [channel.id], windowMinutes: 10, ...body } as never });
+      const messages = () => receiver.received.map(({ body }): AlertMessage => JSON.parse(body));
+      return {
+        control,
+        receiver,
+        lease,
+        channel,
+        alerts,
+        rule,
+        types: () => messages().map(({ type }) => type),
+        messages,
+        calls: (count: number, fields: Partial<CallRow> = {}) => callsNow(control, lease.id, count, fields),
+        async [Symbol.asyncDispose]() {
+          await receiver[Symbol.asyncDispose]();
+          await control[Symbol.asyncDispose]();
+        },
+      };
+    }
+
+    async function callsNow({ store, workspaceId, clock }: TestControl, leaseId: string, count: number, fields: Partial<CallRow>) {
+      const rows = Array.from({ length: count }, () => callOf(workspaceId, leaseId, { at: new Date(clock.now), ...fields }));
+      await store.calls.insertMany(rows.map(recordOf));
+    }
+
+    // promise: alerts.once
+    test('a rule that comes true is told once, and once more when it is over', async () => {
+      await using made = await settle();
+      const { control, lease, calls, rule, types, messages } = made;
+      const refusals = await rule({ kind: 'refusal_burst', threshold: 3 });
+      const alerts = made.alerts();
+      await calls(2, { outcome: 'refused', code: 'rate_limited' });
+      await alerts.tick();
+      assert.deepEqual(types(), []);
+      await calls(1, { outcome: 'refused', code: 'rate_limited' });
+      await alerts.tick();
+      await alerts.tick();
+      control.clock.now += 5 * minute;
+      await calls(9, { outcome: 'refused', code: 'rate_limited' });
+      await alerts.tick();
+      assert.deepEqual(types(), ['alert.started']);
+      const [started] = messages();
+      assert.deepEqual(started?.data.rule, { id: refusals.id, name: 'Rule', kind: 'refusal_burst' });
+      assert.deepEqual([started?.data.lease, started?.data.measured, started?.data.endedAt], [{ id: lease.id, name: 'Desk' }, 3, null]);
+      assert.equal((await control.owner('GET /alerts', { query: { state: 'open' } })).items.length, 1);
+      control.clock.now += 12 * minute;
+      await alerts.tick();
+      await alerts.tick();
+      assert.deepEqual(types(), ['alert.started', 'alert.ended']);
+      assert.deepEqual((await control.owner('GET /alerts', { query: { state: 'open' } })).items, []);
+      assert.equal((await control.owner('GET /alerts')).items[0]?.endedAt, new Date(control.clock.now).toISOString());
+      await calls(3, { outcome: 'refused', code: 'rate_limited' });
+      await alerts.tick();
+      assert.deepEqual(types(), ['alert.started', 'alert.ended', 'alert.started']);
+    });
+
+    test('every kind measures its own, and each lease by itself', async () => {
+      await using made = await settle({ quotasUsed: async () => new Map([['lease_00000000000000000009', 91]]) });
+      const { control, calls, rule, lease, messages } = made;
+      for (const [kind, threshold] of [['error_spike', 50], ['token_misuse', 2], ['drift', 2], ['quota_near', 90]] as const) await rule({ kind, threshold, name: kind }); // prettier-ignore
+      await calls(7);
+      await calls(7, { outcome: 'upstream_error', code: 'upstream_timeout', report: null });
+      await callsNow(control, 'lease_00000000000000000008', 2, { outcome: 'refused', code: 'token_refused', report: null });
+      await made.alerts().tick();
+      const told = messages().map(({ data }) => [data.rule.kind, data.lease.id, data.measured]);
+      assert.deepEqual(
+        told.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+        [
+          ['drift', lease.id, 2],
+          ['error_spike', lease.id, 50],
+          ['quota_near', 'lease_00000000000000000009', 91],
+          ['token_misuse', 'lease_00000000000000000008', 2],
+        ],
+      );
+    });
+
+    test('within one window a rule starts one alert for a lease, however often it comes true', async () => {
+      await using made = await settle({ quotasUsed: async () => new Map(used) });
+      const { control, rule, types } = made;
+      const used: [string, number][] = [['lease_00000000000000000009', 95]];
+      await rule({ kind: 'quota_near', threshold: 90, windowMinutes: 60 });
+      const alerts = made.alerts();
+      for (const percent of [95, 10, 95, 10, 95]) {
+        used[0]![1] = percent;
+        control.clock.now += minute;
+        await alerts.tick();
+      }
+      assert.deepEqual(types(), ['alert.started', 'alert.ended']);
+      control.clock.now += 60 * minute;
+      await alerts.tick();
+      assert.equal(types().length, 3);
+    });
+
+    // promise: alerts.nodes
+    test('of several nodes one sends', async () => {
+      await using made = await settle();
+      await made.rule({ kind: 'refusal_burst', threshold: 1 });
+      await made.calls(5, { outcome: 'refused', code: 'rate_limited' });
+      const nodes = Array.from({ length: 5 }, () => made.alerts());
+      await Promise.all(nodes.map((node) => node.tick()));
+      await Promise.all(nodes.map((node) => node.tick()));
+      made.control.clock.now += 15 * minute;
+      await Promise.all(nodes.map((node) => node.tick()));
+      assert.deepEqual(made.types(), ['alert.started', 'alert.ended']);
+    });
+
+    // promise: alerts.retry
+    test('what was not taken is sent again, later each time, under the same id, also after a restart; then given up', async () => {
+      await using made = await settle();
+      const { control, receiver, rule, calls } = made;
+      receiver.answers.status = 503;
+      await rule({ kind: 'refusal_burst', threshold: 1 });
+      await calls(1, { outcome: 'refused', code: 'rate_limited' });
+      await made.alerts().tick();
+      await made.alerts().tick();
+      assert.equal(receiver.received.length, 1);
+      const waits: number[] = [];
+      for (const startMs = control.clock.now; control.clock.now < startMs + 20 * 3_600_000;) {
+        const before = receiver.received.length;
+        control.clock.now += control.clock.now - startMs < minute ? 1_000 : minute;
+        await control.owner('GET /alerts');
+        await createAlerts({ store: onlyNotices(control), send: control.sendNotice, now: () => control.clock.now, log }).tick(); // prettier-ignore
+        if (receiver.received.length > before) waits.push(Math.round((control.clock.now - startMs) / 1_000));
+      }
+      assert.deepEqual(waits.map((seconds) => Math.floor(seconds / 60)), [0, 6, 36, 156, 456, 1056]); // prettier-ignore
+      assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 1);
+      assert.equal(new Set(receiver.received.map(({ body }) => body)).size, 1);
+    });
+
+    test('a receiver that says it is gone is not asked again, and redirects are not followed', async () => {
+      await using made = await settle();
+      const { control, receiver, rule, calls } = made;
+      await rule({ kind: 'refusal_burst', threshold: 1 });
+      await calls(1, { outcome: 'refused', code: 'rate_limited' });
+      receiver.answers.status = 410;
+      await made.alerts().tick();
+      control.clock.now += minute;
+      await made.alerts().tick();
+      assert.equal(receiver.received.length, 1);
+      receiver.answers.status = 302;
+      const { isDelivered, outcome } = await control.owner('POST /alert-channels/{id}/test', { params: { id: made.channel.id } });
+      assert.deepEqual([isDelivered, outcome], [false, '302']);
+      assert.ok(receiver.received.every(({ path }) => path.startsWith('/hook')));
+    });
+
+    test('a rule that is off, deleted or about another lease tells nothing, and its alerts end quietly', async () => {
+      await using made = await settle();
+      const { control, rule, calls, types, lease } = made;
+      const { owner } = control;
+      const first = await rule({ kind: 'refusal_burst', threshold: 1, name: 'off' });
+      const second = await rule({ kind: 'refusal_burst', threshold: 1, name: 'deleted', leaseId: lease.id });
+      await calls(1, { outcome: 'refused', code: 'rate_limited' });
+      await made.alerts().tick();
+      assert.equal(types().length, 2);
+      const off = await owner('PATCH /alert-rules/{id}', {
+        params: { id: first.id },
+        body: { isEnabled: false, revision: first.revision },
+      });
+      assert.deepEqual([off.isEnabled, off.revision, off.name], [false, 2, 'off']);
+      await owner('DELETE /alert-rules/{id}', { params: { id: second.id } });
+      await made.alerts().tick();
+      assert.deepEqual((await owner('GET /alerts', { query: { state: 'open' } })).items, []);
+      assert.equal(types().length, 2);
+    });
+
+    // promise: alerts.signed
+    test('a webhook is signed as Standard Webhooks says; its secret is shown once, and neither it nor the path ever again', async () => {
+      await using made = await settle();
+      const { control, receiver, channel } = made;
+      const { isDelivered } = await control.owner('POST /alert-channels/{id}/test', { params: { id: channel.id } });
+      assert.equal(isDelivered, true);
+      const { headers, body } = receiver.received[0]!;
+      const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+      assert.match(channel.secret ?? '', /^whsec_[A-Za-z0-9+/]{43}=$/);
+      const expected = createHmac('sha256', Buffer.from(channel.secret!.slice(6), 'base64'))
+        .update(signed)
+        .digest('base64');
+      assert.equal(headers['webhook-signature'], `v1,${expected}`);
+      assert.equal(headers['webhook-timestamp'], String(control.clock.now / 1000));
+      assert.equal(JSON.parse(body).type, 'alert.test');
+      const listed = JSON.stringify(await control.owner('GET /alert-channels'));
+      assert.ok(!listed.includes('whsec_') && !listed.includes('path-secret') && listed.includes('http://127.0.0.1'));
+      const [row] = await control.store.alertChannels.list(control.workspaceId);
+      assert.ok(!Buffer.from(row!.sealed).toString('latin1').includes('path-secret'));
+    });
+  });
+}
+
+test('a closed address is refused, and the answer says so', async () => {
+  await using control = await createTestControl();
+  for (const url of ['http://10.0.0.1/hook', 'http://169.254.169.254/latest', 'http://[::1]:1/']) {
+    const { id } = await control.owner('POST /alert-channels', { body: { kind: 'webhook', name: 'Inside', url } });
+    const { isDelivered, outcome } = await control.owner('POST /alert-channels/{id}/test', { params: { id } });
+    assert.deepEqual([isDelivered, outcome], [false, 'upstream_address_refused'], url);
+  }
+});
+
+test('a channel or a rule that cannot be is refused at its place', async () => {
+  await using control = await createTestControl();
+  const placeOf = async (path: string, body: object) => {
+    const response = await control.send('POST', path, body);
+    const { issues }: { issues: { place: string }[] } = JSON.parse(await response.text());
+    return issues[0]?.place;
+  };
+  const rule = { kind: 'drift', name: 'x', threshold: 1, channelIds: [] };
+  assert.equal(await placeOf('/alert-channels', { kind: 'mail', name: 'x', to: 'a@b.example' }), '/kind');
+  assert.equal(await placeOf('/alert-channels', { kind: 'webhook', name: 'x', url: 'https://u:p@b.example' }), '/url');
+  assert.equal(await placeOf('/alert-channels', { kind: 'webhook', name: 'x', url: 'file:///etc/passwd' }), '/url');
+  assert.equal(await placeOf('/alert-rules', { ...rule, channelIds: ['chan_00000000000000000000'] }), '/channelIds/0');
+  assert.equal(await placeOf('/alert-rules', { ...rule, leaseId: 'lease_00000000000000000000' }), '/leaseId');
+  assert.equal(await placeOf('/alert-rules', { ...rule, threshold: 0 }), '/threshold');
+});
+
+/** The store without rules, so that a round only sends. */
+function onlyNotices({ store }: TestControl): TestControl['store'] {
+  return { ...store, alertRules: { ...store.alertRules, list: async () => [] } };
+}

@@ -1,0 +1,182 @@
+import { newId } from '../identity/id.ts';
+import type { AlertMessage, AlertNoticeRow, AlertRow, AlertRuleRow, Id, Store } from '../store/types.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import { measures, type Observed, type QuotasUsed } from './measures.ts';
+import type { Delivery, SendNotice } from './send-notice.ts';
+
+export interface AlertsOptions {
+  store: Store;
+  send: SendNotice;
+  now: () => number;
+  log: Logger;
+  onDelivery?: (delivery: Delivery) => void;
+  /** Absent: rules of the kind `quota_near` measure nothing. */
+  quotasUsed?: QuotasUsed;
+  /** How often rules are looked at and notices sent. */
+  everyMs?: number;
+}
+
+/** Looks at every rule of every workspace, and sends what is due. Any number of nodes may do so: the store lets one of them have each alert and each attempt. */
+export interface Alerts {
+  /** One round; rounds do not overlap. */
+  tick(): Promise<void>;
+  start(): void;
+  /** Ends when the round under way has ended. */
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export function createAlerts({ everyMs = 10_000, ...options }: AlertsOptions): Alerts {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> | undefined;
+  const round = async () => {
+    try {
+      for (const { id } of await options.store.workspaces.list()) await lookAtRules(options, id);
+      await sendDue(options);
+    } catch (error) {
+      options.log.error('alerts_failed', error);
+    }
+  };
+  const tick = () => (underWay ??= round().finally(() => (underWay = undefined)));
+  return {
+    tick,
+    start() {
+      timer ??= setInterval(() => void tick(), everyMs).unref();
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}
+
+type Options = Omit<AlertsOptions, 'everyMs'>;
+
+async function lookAtRules(options: Options, workspaceId: Id): Promise<void> {
+  const { store } = options;
+  const rules = await store.alertRules.list(workspaceId);
+  if (rules.length === 0) return;
+  const open = Map.groupBy(await store.alerts.open(workspaceId), ({ ruleId }) => ruleId);
+  const quotas = await options.quotasUsed?.(workspaceId);
+  const observedIn = observer(options, workspaceId, quotas);
+  for (const rule of rules) {
+    const alerts = open.get(rule.id) ?? [];
+    // What a rule does not ask for any more ends without a word.
+    const isAsked = ({ leaseId }: AlertRow) => rule.isEnabled && (rule.leaseId === null || rule.leaseId === leaseId);
+    for (const alert of alerts.filter((each) => !isAsked(each))) await store.alerts.end(workspaceId, alert.id, new Date(options.now()), []);
+    if (rule.isEnabled) await lookAt(options, rule, alerts.filter(isAsked), await observedIn(rule.windowMinutes));
+  }
+}
+
+/** What happened in a window, of each lease; read once for all rules that have the same window. */
+function observer({ store, now }: Options, workspaceId: Id, quotas: ReadonlyMap<Id, number> | undefined) {
+  const windows = new Map<number, Promise<Map<Id, Observed>>>();
+  const observe = async (windowMinutes: number) => {
+    const since = new Date(now() - windowMinutes * minuteMs);
+    const totals = await store.callTotals.byLease(workspaceId, new Date(Math.floor(since.getTime() / minuteMs) * minuteMs));
+    const newFields = await store.drift.newSince(workspaceId, since);
+    const leaseIds = new Set([...totals.keys(), ...newFields.keys(), ...(quotas?.keys() ?? [])]);
+    return new Map(
+      Array.from(leaseIds, (id) => [id, { totals: totals.get(id), newFields: newFields.get(id) ?? 0, quotaUsed: quotas?.get(id) }]),
+    );
+  };
+  return (windowMinutes: number) => {
+    const known = windows.get(windowMinutes) ?? observe(windowMinutes);
+    windows.set(windowMinutes, known);
+    return known;
+  };
+}
+
+const minuteMs = 60_000;
+
+async function lookAt(options: Options, rule: AlertRuleRow, open: AlertRow[], observed: Map<Id, Observed>): Promise<void> {
+  const { store, now } = options;
+  const isOpen = new Set(open.map(({ leaseId }) => leaseId));
+  for (const [leaseId, seen] of observed) {
+    if (rule.leaseId !== null && rule.leaseId !== leaseId) continue;
+    const measured = measures[rule.kind](seen);
+    if (measured === undefined || measured < rule.threshold || isOpen.has(leaseId)) continue;
+    const alert = alertOf(rule, leaseId, measured, new Date(now()));
+    // One for each window at most, however often the measure goes up and down in it.
+    const notSince = new Date(now() - rule.windowMinutes * minuteMs);
+    if (await store.alerts.start(alert, await noticesOf(options, rule, alert, 'alert.started'), notSince))
+      options.log.warn('alert_started', { workspaceId: rule.workspaceId, leaseId });
+  }
+  for (const alert of open) {
+    const seen = observed.get(alert.leaseId);
+    if (((seen && measures[rule.kind](seen)) ?? 0) >= rule.threshold) continue;
+    const ended = { ...alert, endedAt: new Date(now()) };
+    await store.alerts.end(rule.workspaceId, alert.id, ended.endedAt, await noticesOf(options, rule, ended, 'alert.ended'));
+  }
+}
+
+function alertOf(rule: AlertRuleRow, leaseId: Id, measured: number, startedAt: Date): AlertRow {
+  const { id: ruleId, workspaceId, name: ruleName, kind, threshold, windowMinutes } = rule;
+  const rounded = Math.round(measured * 10) / 10;
+  return { id: newId('alert'), workspaceId, ruleId, ruleName, kind, leaseId, measured: rounded, threshold, windowMinutes, startedAt, endedAt: null }; // prettier-ignore
+}
+
+/** One for each channel of the rule that is still there, due at once. Numbers and names of the owner's own, never a value. */
+async function noticesOf(
+  { store, now }: Options,
+  rule: AlertRuleRow,
+  alert: AlertRow,
+  type: AlertMessage['type'],
+): Promise<AlertNoticeRow[]> {
+  const { workspaceId, id, ruleId, ruleName, kind, leaseId, measured, threshold, windowMinutes, startedAt, endedAt } = alert;
+  const lease = await store.leases.get(workspaceId, leaseId);
+  const message: AlertMessage = {
+    type,
+    timestamp: new Date(now()).toISOString(),
+    data: {
+      alertId: id,
+      workspaceId,
+      rule: { id: ruleId, name: ruleName, kind },
+      lease: { id: leaseId, name: lease?.name ?? '' },
+      measured,
+      threshold,
+      windowMinutes,
+      startedAt: startedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    },
+  };
+  const channels = await store.alertChannels.list(workspaceId);
+  return channels
+    .filter((channel) => rule.channelIds.includes(channel.id))
+    .map((channel) => ({
+      id: newId('notice'),
+      workspaceId,
+      channelId: channel.id,
+      message,
+      attempts: 0,
+      dueAt: new Date(now()),
+      outcome: null,
+    }));
+}
+
+/** What follows a failed attempt, in seconds: the schedule Standard Webhooks suggests, until somebody has had a night to notice. */
+const retryAfterSeconds = [5, 5 * 60, 30 * 60, 2 * 3_600, 5 * 3_600, 10 * 3_600];
+const noticesAtOnce = 20;
+
+async function sendDue(options: Options): Promise<void> {
+  const { store, now } = options;
+  for (;;) {
+    const due = await store.alerts.dueNotices(new Date(now()), noticesAtOnce);
+    await Promise.all(due.map((notice) => attempt(options, notice)));
+    if (due.length < noticesAtOnce) return;
+  }
+}
+
+/** The attempt is taken before it is made: whoever takes it sends, and if it dies of that, it is due again. */
+async function attempt({ store, send, now, log, onDelivery }: Options, notice: AlertNoticeRow): Promise<void> {
+  const wait = retryAfterSeconds[notice.attempts];
+  const dueAgainAt = new Date(now() + (wait ?? retryAfterSeconds.at(-1)!) * 1000);
+  if (!(await store.alerts.claimNotice(notice, dueAgainAt))) return;
+  const channel = await store.alertChannels.get(notice.workspaceId, notice.channelId);
+  if (!channel) return store.alerts.noteNotice(notice.id, 'channel_gone', true);
+  const delivery = await send(channel, notice.id, notice.message);
+  onDelivery?.(delivery);
+  const isOver = delivery.isDelivered || delivery.isFinal || wait === undefined;
+  await store.alerts.noteNotice(notice.id, delivery.outcome, isOver);
+  if (!delivery.isDelivered)
+    log.warn('alert_not_delivered', { workspaceId: notice.workspaceId, attempt: notice.attempts + 1, outcome: delivery.outcome });
+}

@@ -1,0 +1,53 @@
+import type { AlertKind, AlertMessage } from '../store/types.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  messageId: string;
+}
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** By the mail server an option names; the library is loaded only then. `from`: the sender's address. */
+export async function createSendMail(smtpUrl: string, from: string): Promise<SendMail> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
+  return async ({ messageId, ...mail }) => {
+    await transport.sendMail({ from, ...mail, messageId: `<${messageId}@${host}>` });
+  };
+}
+
+/** Numbers and names of the owner's own, never a value. */
+export function mailText({ type, data }: AlertMessage): Pick<Mail, 'subject' | 'text'> {
+  if (type === 'alert.test') return { subject: 'Leasehold: a test', text: 'This channel receives alerts of Leasehold.\n' };
+  const { rule, lease, measured, threshold, windowMinutes, startedAt, endedAt } = data;
+  const what = type === 'alert.started' ? 'started' : 'is over';
+  return {
+    subject: `Leasehold: ${rule.name} ${what} (${lease.name || lease.id})`,
+    text: [
+      `${rule.name} ${what}.`,
+      '',
+      `Lease: ${lease.name} (${lease.id})`,
+      `Measured: ${measured} ${units[rule.kind]} in ${windowMinutes} minutes; the rule says ${threshold}.`,
+      `Started: ${startedAt}`,
+      ...(endedAt === null ? [] : [`Ended: ${endedAt}`]),
+      '',
+    ].join('\n'),
+  };
+}
+
+const units: Record<AlertKind, string> = {
+  error_spike: '% of calls failed',
+  refusal_burst: 'calls refused',
+  token_misuse: 'tokens refused',
+  drift: 'new fields nobody has reviewed',
+  quota_near: '% of a limit used',
+};

@@ -1,0 +1,77 @@
+import { Agent } from 'undici';
+import type { AddressGuard } from '../http/address-guard.ts';
+import { exchange } from '../http/exchange.ts';
+import { sealContexts } from '../identity/seal-contexts.ts';
+import type { WorkspaceKey } from '../keys/keyring.ts';
+import type { AlertChannelRow, AlertMessage, Id } from '../store/types.ts';
+import { mailText, type SendMail } from './mail.ts';
+import { signWebhook } from './sign-webhook.ts';
+
+/** How one attempt ended. */
+export interface Delivery {
+  isDelivered: boolean;
+  /** The other side wants no more of it. */
+  isFinal: boolean;
+  /** A word of our own or an HTTP status: what the other side said is not kept. */
+  outcome: string;
+}
+
+/** Never rejects. `noticeId` is the same in every attempt, so that a receiver can tell a repeated notice. */
+export type SendNotice = (channel: AlertChannelRow, noticeId: Id, message: AlertMessage) => Promise<Delivery>;
+
+/** What is sealed in a channel's row. */
+export type ChannelSecrets = { kind: 'webhook'; url: string; secret: string } | { kind: 'mail'; to: string };
+
+export interface SendNoticeOptions {
+  guard: AddressGuard;
+  workspaceKey: (workspaceId: Id) => Promise<Pick<WorkspaceKey, 'openSecret'>>;
+  /** Absent where no mail server is configured. */
+  sendMail: SendMail | undefined;
+  now: () => number;
+  deadlineMs?: number;
+}
+
+export function createSendNotice({ guard, workspaceKey, sendMail, now, deadlineMs = 10_000 }: SendNoticeOptions): SendNotice {
+  // No keep-alive: notices are rare, and nothing is to linger.
+  const agent = new Agent({ connect: guard.connector({ timeoutMs: 5_000 }), pipelining: 0 });
+
+  async function toWebhook(url: URL, secret: string, noticeId: Id, message: AlertMessage): Promise<Delivery> {
+    const body = JSON.stringify(message);
+    const signed = signWebhook({ id: noticeId, seconds: Math.floor(now() / 1000), body, secret });
+    const headers = ['content-type', 'application/json', 'user-agent', 'Leasehold', ...Object.entries(signed).flat()];
+    // Redirects are not followed: the notice goes where the owner said.
+    const request = { origin: url.origin, path: url.pathname + url.search, method: 'POST', headers, body };
+    const result = await exchange(agent, request, { deadlineMs, bodyBytesMax: answerBytesMax });
+    // An answer that is too long has arrived all the same.
+    if (result.status === undefined)
+      return { isDelivered: false, isFinal: false, outcome: 'failed' in result ? result.failed : 'internal' };
+    const isDelivered = result.status >= 200 && result.status < 300;
+    return { isDelivered, isFinal: isDelivered || result.status === gone, outcome: String(result.status) };
+  }
+
+  return async (channel, noticeId, message) => {
+    try {
+      const secrets = await open(channel, workspaceKey);
+      if (secrets.kind === 'webhook') return await toWebhook(new URL(secrets.url), secrets.secret, noticeId, message);
+      if (!sendMail) return { isDelivered: false, isFinal: false, outcome: 'mail_not_configured' };
+      await sendMail({ to: secrets.to, ...mailText(message), messageId: noticeId });
+      return { isDelivered: true, isFinal: true, outcome: 'sent' };
+    } catch {
+      // What a mail server or a library says may quote what it was given.
+      return { isDelivered: false, isFinal: false, outcome: 'failed' };
+    }
+  };
+}
+
+const answerBytesMax = 64 * 1024;
+/** RFC 9110 15.5.11; Standard Webhooks: the receiver wants no more. */
+const gone = 410;
+
+async function open(
+  { id, workspaceId, sealed }: AlertChannelRow,
+  workspaceKey: SendNoticeOptions['workspaceKey'],
+): Promise<ChannelSecrets> {
+  const opened = (await workspaceKey(workspaceId)).openSecret(sealed, sealContexts.alertChannel(id));
+  // Only the control API writes it, after its own schema.
+  return JSON.parse(Buffer.from(opened).toString('utf8')) as ChannelSecrets;
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openStore } from '../open.ts';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { callRow, recordOf } from '../testing/rows.ts';
+import type { CallRow } from '../types.ts';
+
+let postgres: TestPostgres;
+before(async () => {
+  postgres = await startPostgres();
+});
+after(() => postgres[Symbol.asyncDispose]());
+
+const lease = { id: 'lease_1', workspaceId: 'ws_1' };
+
+function watcher() {
+  const seen: CallRow[] = [];
+  let onChange = () => {};
+  let losses = 0;
+  return {
+    seen,
+    losses: () => losses,
+    stored(rows: readonly CallRow[]) {
+      seen.push(...rows);
+      onChange();
+    },
+    lost() {
+      losses++;
+      onChange();
+    },
+    async until(isSo: () => boolean) {
+      while (!isSo()) await new Promise<void>((resolve) => (onChange = resolve));
+    },
+  };
+}
+
+// promise: watch.live-nodes
+test('what one node stores is told on every node, whole and once, and only once it is committed', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  await using one = await openStore({ databaseUrl, dataFolder: '' });
+  await using other = await openStore({ databaseUrl, dataFolder: '' });
+  const [here, there] = [watcher(), watcher()];
+  await using _here = await one.calls.watch(here);
+  await using _there = await other.calls.watch(there);
+  const rows = Array.from({ length: 600 }, () => callRow(lease));
+  await assert.rejects(one.calls.insertMany([callRow(lease, { durationMs: NaN })].map(recordOf)));
+  await one.calls.insertMany(rows.map(recordOf));
+  await one.calls.insertMany(rows.slice(0, 10).map(recordOf));
+  assert.deepEqual(here.seen, rows);
+  await there.until(() => there.seen.length >= 600);
+  assert.deepEqual(there.seen.toSorted((a, b) => (a.id < b.id ? -1 : 1)), rows); // prettier-ignore
+});
+
+test('a node that lost its connection says so, and can be watched again', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  await using one = await openStore({ databaseUrl, dataFolder: '' });
+  await using other = await openStore({ databaseUrl, dataFolder: '' });
+  const first = watcher();
+  await one.calls.watch(first);
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
+  );
+  await client.end();
+  await first.until(() => first.losses() === 1);
+  const second = watcher();
+  await using _second = await one.calls.watch(second);
+  await other.calls.insertMany([recordOf(callRow(lease))]);
+  await second.until(() => second.seen.length === 1);
+  assert.equal(first.losses(), 1);
+});

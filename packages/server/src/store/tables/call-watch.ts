@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Schema } from '../schema.ts';
+import type { CallRecord, CallRow, CallWatcher, Id } from '../types.ts';
+import { joinReport, partsOfShape } from './call-reports.ts';
+
+/** Reads calls another node has written. */
+export type ReadCalls = (workspaceId: Id, ids: readonly Id[]) => Promise<CallRow[]>;
+
+/**
+ * Tells of calls once they are stored. On PostgreSQL the nodes tell one another, by NOTIFY, which only says that ids are there; it is listened to
+ * only while somebody watches.
+ */
+export class CallWatch {
+  readonly #database: Database;
+  readonly #readCalls: ReadCalls;
+  readonly #watchers = new Set<CallWatcher>();
+  /** This node's own notices come back to it. */
+  readonly #node = randomUUID().slice(0, 8);
+  #listening: Promise<AsyncDisposable | undefined> | undefined;
+
+  constructor(database: Database, readCalls: ReadCalls) {
+    this.#database = database;
+    this.#readCalls = readCalls;
+  }
+
+  async watch(watcher: CallWatcher): Promise<AsyncDisposable> {
+    this.#watchers.add(watcher);
+    this.#listening ??= this.#listen();
+    await this.#listening.catch(() => this.#lost());
+    return {
+      [Symbol.asyncDispose]: async () => {
+        if (this.#watchers.delete(watcher) && this.#watchers.size === 0) await this.#stop();
+      },
+    };
+  }
+
+  /** Inside the transaction: other nodes hear of it when, and only if, it is committed. */
+  async announce(tx: Kysely<Schema>, rows: readonly CallRecord[]): Promise<void> {
+    if (this.#database.kind === 'sqlite') return;
+    for (const [workspaceId, ofWorkspace] of Map.groupBy(rows, (row) => row.workspaceId)) {
+      for (let start = 0; start < ofWorkspace.length; start += idsPerNotice) {
+        const ids = ofWorkspace.slice(start, start + idsPerNotice).map(({ id }) => id);
+        const notice = [this.#node, workspaceId, ...ids].join(' ');
+        await tx.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [channel, notice]));
+      }
+    }
+  }
+
+  /** After the transaction. */
+  tell(rows: readonly CallRecord[]): void {
+    if (this.#watchers.size === 0) return;
+    this.#tellAll(rows.map((row) => ({ ...row, report: row.report && joinReport(partsOfShape(row.report.shape), JSON.parse(row.report.counts)) }))); // prettier-ignore
+  }
+
+  #tellAll(rows: CallRow[]): void {
+    for (const watcher of this.#watchers) watcher.stored(rows);
+  }
+
+  async #listen(): Promise<AsyncDisposable | undefined> {
+    return this.#database.listen?.(channel, (notice) => this.#heard(notice), () => this.#lost()); // prettier-ignore
+  }
+
+  #heard(notice: string): void {
+    const [node, workspaceId = '', ...ids] = notice.split(' ');
+    if (node === this.#node || this.#watchers.size === 0) return;
+    this.#readCalls(workspaceId, ids).then(
+      (rows) => this.#tellAll(rows),
+      () => this.#lost(),
+    );
+  }
+
+  /** What was stored meanwhile is not known: whoever watches has to begin again. */
+  #lost(): void {
+    const watchers = [...this.#watchers];
+    this.#watchers.clear();
+    for (const watcher of watchers) watcher.lost();
+    void this.#stop();
+  }
+
+  async #stop(): Promise<void> {
+    const listening = this.#listening;
+    this.#listening = undefined;
+    const connection = await listening?.catch(() => undefined);
+    await connection?.[Symbol.asyncDispose]();
+  }
+}
+
+const channel = 'leasehold_calls';
+/** A notice has at most 8,000 bytes (PostgreSQL, NOTIFY); an id is 25. */
+const idsPerNotice = 250;

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { crockford } from '../id-time.ts';
+import { readPage, toPage } from '../page.ts';
+import { placesFor } from '../places-for.ts';
+import { storable } from '../storable.ts';
+import type { Schema } from '../schema.ts';
+import type { CallRecord, DriftRow, Id, Store } from '../types.ts';
+import type { CallGroup } from './call-reports.ts';
+
+/** Fields nobody has reviewed: what `addToDrift` wrote. */
+export function drift({ db }: Database): Store['drift'] {
+  return {
+    async list(workspaceId, { leaseId, ...page }) {
+      const scope = ['drift', workspaceId, leaseId];
+      const { limit, after } = readPage(page, scope);
+      let query = db.selectFrom('drift').selectAll().where('workspaceId', '=', workspaceId);
+      if (leaseId !== undefined) query = query.where('leaseId', '=', leaseId);
+      if (after) query = query.where((eb) => eb(eb.refTuple('firstSeenAt', 'id'), '<', eb.tuple(after.at, after.id)));
+      const rows = await query
+        .orderBy('firstSeenAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute();
+      return toPage(rows, limit, scope, ({ firstSeenAt, id }) => ({ at: firstSeenAt, id }));
+    },
+    get(workspaceId, id) {
+      return db.selectFrom('drift').selectAll().where('workspaceId', '=', workspaceId).where('id', '=', id).executeTakeFirst();
+    },
+    ofLease(workspaceId, leaseId) {
+      return db.selectFrom('drift').selectAll().where('workspaceId', '=', workspaceId).where('leaseId', '=', leaseId).execute();
+    },
+    async newSince(workspaceId, since) {
+      const rows = await db
+        .selectFrom('drift')
+        .select('leaseId')
+        .select((eb) => eb.fn.countAll<number>().as('fields'))
+        .where('workspaceId', '=', workspaceId)
+        .where('firstSeenAt', '>=', since)
+        .groupBy('leaseId')
+        .execute();
+      return new Map(rows.map(({ leaseId, fields }) => [leaseId, fields]));
+    },
+    async remove(workspaceId, ids) {
+      for (let start = 0; start < ids.length; start += rowsPerStatement)
+        await db
+          .deleteFrom('drift')
+          .where('workspaceId', '=', workspaceId)
+          .where('id', 'in', ids.slice(start, start + rowsPerStatement))
+          .execute();
+    },
+  };
+}
+
+/** Fields of one lease that wait for review; an upstream that makes up names all the time must not fill the disk. */
+export const driftPerLeaseMax = 1_000;
+const rowsPerStatement = 100;
+const knownMax = 10_000;
+
+/** Adds what calls met that nobody has reviewed, inside the transaction that inserts them, after `addToTotals` has locked the workspace. */
+export class DriftQueue {
+  readonly #kind: Store['kind'];
+  /** Ids this process knows to be in the queue. */
+  readonly #known = new Set<Id>();
+
+  constructor(kind: Store['kind']) {
+    this.#kind = kind;
+  }
+
+  /** The ids that are in the queue now, to be remembered once that is committed. */
+  async add(tx: Kysely<Schema>, groups: readonly CallGroup[]): Promise<Id[]> {
+    const met = await this.#withRoom(tx, driftOf(groups));
+    for (let start = 0; start < met.length; start += rowsPerStatement) {
+      const rows = met.slice(start, start + rowsPerStatement);
+      const values = rows.flatMap((row) => [
+        row.id,
+        row.workspaceId,
+        row.leaseId,
+        row.path,
+        row.type,
+        row.firstSeenAt,
+        row.lastSeenAt,
+        row.count,
+      ]);
+      await tx.executeQuery(CompiledQuery.raw(upsertText(this.#kind, rows.length), values));
+    }
+    return met.map(({ id }) => id);
+  }
+
+  remember(ids: readonly Id[]): void {
+    if (this.#known.size > knownMax) this.#known.clear();
+    for (const id of ids) this.#known.add(id);
+  }
+
+  /** Without those that are new to a lease whose queue is full. */
+  async #withRoom(tx: Kysely<Schema>, rows: DriftRow[]): Promise<DriftRow[]> {
+    const unknown = rows.filter(({ id }) => !this.#known.has(id));
+    if (unknown.length === 0) return rows;
+    const refused = new Set<Id>();
+    for (const [leaseId, asked] of Map.groupBy(unknown, (row) => row.leaseId)) {
+      const queued = await tx
+        .selectFrom('drift')
+        .select('id')
+        .where('workspaceId', '=', asked[0]!.workspaceId)
+        .where('leaseId', '=', leaseId)
+        .execute();
+      const ids = new Set(queued.map(({ id }) => id));
+      for (const { id } of asked) {
+        if (ids.has(id)) continue;
+        if (ids.size < driftPerLeaseMax) ids.add(id);
+        else refused.add(id);
+      }
+    }
+    return refused.size === 0 ? rows : rows.filter(({ id }) => !refused.has(id));
+  }
+}
+
+function driftOf(groups: readonly CallGroup[]): DriftRow[] {
+  const rows = new Map<string, DriftRow>();
+  for (const { workspaceId, leaseId, calls, reports } of groups) {
+    const fields = reports?.parts.drift ?? [];
+    if (!reports || fields.length === 0) continue;
+    const [firstSeenAt, lastSeenAt] = spanOf(calls);
+    for (const [i, [written, type]] of fields.entries()) {
+      const path = storable(written);
+      const key = `${workspaceId} ${leaseId} ${type} ${path}`;
+      const count = reports.counts[reports.parts.paths.length + i] ?? 0;
+      const row = rows.get(key);
+      if (!row) rows.set(key, { id: idOf(key), workspaceId, leaseId, path, type, firstSeenAt, lastSeenAt, count });
+      else {
+        row.count += count;
+        if (firstSeenAt < row.firstSeenAt) row.firstSeenAt = firstSeenAt;
+        if (lastSeenAt > row.lastSeenAt) row.lastSeenAt = lastSeenAt;
+      }
+    }
+  }
+  return [...rows.values()];
+}
+
+function spanOf(calls: readonly CallRecord[]): [first: Date, last: Date] {
+  const times = calls.map(({ at }) => at.getTime());
+  return [new Date(Math.min(...times)), new Date(Math.max(...times))];
+}
+
+/** The same for the same field of a lease: a path may be longer than an index takes. */
+function idOf(key: string): Id {
+  const digest = createHash('sha256').update(key).digest();
+  let id = 'drift_';
+  for (let i = 0; i < 20; i++) id += crockford[digest[i]! & 31]!;
+  return id;
+}
+
+function upsertText(kind: Store['kind'], count: number): string {
+  const later =
+    '"lastSeenAt" = case when excluded."lastSeenAt" > "drift"."lastSeenAt" then excluded."lastSeenAt" else "drift"."lastSeenAt" end';
+  return `insert into "drift" ("id", "workspaceId", "leaseId", "path", "type", "firstSeenAt", "lastSeenAt", "count") values ${placesFor(kind, count, 8)} on conflict ("workspaceId", "id") do update set "count" = "drift"."count" + excluded."count", ${later}`;
+}
