@@ -194,6 +194,5 @@ export const planned: { readonly [id: string]: string } = {
   'policy.suggestions': 'A lease without a policy starts from a suggestion for each field, with its reason and confidence.',
   'tools.large': 'Descriptions of 10 MB and 1,000 operations are ordinary input.',
   'tools.formats': 'Postman collections, HAR files, cURL lines and a plain form are read.',
-  'watch.audit': 'The audit log is chained, and an evidence pack verifies alone.',
   'outside.console': 'The console is at /console.',
 };
