@@ -1,3 +1,4 @@
+import { inTime } from '../nodes/trust.ts';
 import type { CallCountKey, LeaseRow, Period, Store } from '../store/types.ts';
 
 /** The limits of one lease. */
@@ -171,7 +172,7 @@ class Share {
   /** As many as are asked for, or half of that, and so on: towards the end of a limit there may be one. */
   async #fetchOnce(): Promise<void> {
     for (let count = Math.max(1, this.#waiting, this.#ahead - this.left); count >= 1; count = Math.floor(count / 2)) {
-      if (!(await this.#counts.add(this.key, count, this.max))) continue;
+      if (!(await inTime(this.#counts.add(this.key, count, this.max)))) continue;
       this.left += count;
       return;
     }

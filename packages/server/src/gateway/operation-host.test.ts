@@ -6,6 +6,7 @@ import { createAddressGuard } from '../http/address-guard.ts';
 import { nodePrimitives } from '../keys/primitives.ts';
 import { performCall, type GatewayDeps } from './call.ts';
 import { compileLease } from './compile-lease.ts';
+import { leaseSource } from './testing/lease-source.ts';
 import { json, startFaultyUpstream } from './testing/faulty-upstream.ts';
 import { createUpstream } from './upstream.ts';
 
@@ -24,26 +25,7 @@ test('an operation with a host of its own is called there, and the key stays at 
   const { policy } = parsePolicy({ filters: [], unlisted: 'keep' });
   assert.ok(api && policy);
   const lease = compileLease(
-    {
-      id: 'l',
-      slug: 'l',
-      workspaceId: 'w',
-      name: 'Files',
-      state: 'live',
-      expiresAt: undefined,
-      revision: '1',
-      api,
-      toolNames: {},
-      operations: undefined,
-      readOnly: false,
-      toolMode: 'list',
-      policy,
-      policyVersion: 1,
-      secret: new Uint8Array(32),
-      resultCharsMax: 1000,
-      target: { baseUrl: `${home.origin}/v1`, auth: { type: 'bearer', token: 'secret' } },
-      keys: undefined,
-    },
+    leaseSource(api, policy, { target: { baseUrl: `${home.origin}/v1`, auth: { type: 'bearer', token: 'secret' } } }),
     nodePrimitives,
     Date.now,
   );

@@ -6,6 +6,7 @@ import { parsePolicy } from '@leasehold/privacy';
 import { nodePrimitives } from '../../keys/primitives.ts';
 import { performCall, type Call } from '../call.ts';
 import { compileLease } from '../compile-lease.ts';
+import { leaseSource } from '../testing/lease-source.ts';
 import type { Lease } from '../lease.ts';
 import { accessRefusal, admit } from './index.ts';
 
@@ -18,31 +19,7 @@ async function newLease(keys: Lease['keys'], conditions?: Lease['conditions']): 
   const { api } = await importApi({ text });
   const { policy } = parsePolicy({ filters: [] });
   assert.ok(api && policy);
-  return compileLease(
-    {
-      id: 'l',
-      slug: 'l',
-      workspaceId: 'w',
-      name: 'Rows',
-      state: 'live',
-      expiresAt: undefined,
-      revision: '1',
-      api,
-      toolNames: {},
-      operations: undefined,
-      readOnly: false,
-      toolMode: 'list',
-      policy,
-      policyVersion: 1,
-      secret: new Uint8Array(32),
-      resultCharsMax: 1000,
-      target: { baseUrl: 'http://127.0.0.1:1', auth: { type: 'none' } },
-      keys,
-      conditions,
-    },
-    nodePrimitives,
-    Date.now,
-  );
+  return compileLease(leaseSource(api, policy, { name: 'Rows', keys, conditions }), nodePrimitives, Date.now);
 }
 
 suite('rules of admission', () => {

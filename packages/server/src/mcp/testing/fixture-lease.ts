@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMcpHandler, type ProtocolEra, type Server, type Tool } from '@modelcontextprotocol/server';
@@ -6,6 +5,7 @@ import { importApi } from '@leasehold/catalog';
 import { parsePolicy } from '@leasehold/privacy';
 import type { GatewayDeps } from '../../gateway/call.ts';
 import { compileLease } from '../../gateway/compile-lease.ts';
+import { leaseSource } from '../../gateway/testing/lease-source.ts';
 import type { Lease } from '../../gateway/lease.ts';
 import { createUpstream } from '../../gateway/upstream.ts';
 import { createAddressGuard } from '../../http/address-guard.ts';
@@ -118,26 +118,7 @@ async function leaseOn(baseUrl: string): Promise<Lease> {
   const { policy } = parsePolicy({ filters: [{ target: 'text', filterType: 'KEEP' }] });
   if (!api || !policy) throw new Error('the fixture has no API or no policy');
   return compileLease(
-    {
-      id: 'lease_fixture',
-      slug: 'conformance',
-      workspaceId: 'local',
-      name: 'Conformance',
-      state: 'live',
-      expiresAt: undefined,
-      revision: '1',
-      api,
-      toolNames: {},
-      operations: undefined,
-      readOnly: false,
-      toolMode: 'list',
-      policy,
-      policyVersion: 1,
-      secret: randomBytes(32),
-      target: { baseUrl, auth: { type: 'none' } },
-      resultCharsMax: 60_000,
-      keys: undefined,
-    },
+    leaseSource(api, policy, { slug: 'conformance', name: 'Conformance', target: { baseUrl, auth: { type: 'none' } } }),
     nodePrimitives,
     Date.now,
   );
