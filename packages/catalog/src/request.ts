@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
-import type { Parameter } from './api.ts';
+import type { Operation, Parameter } from './api.ts';
 import { originalArguments } from './renames.ts';
 import { fileBytes } from './serialise/bytes.ts';
 import { formBody } from './serialise/form.ts';
@@ -26,13 +26,14 @@ export function buildRequest(tool: Tool, args: ToolArguments, target: RequestTar
   const issues = shapeIssues(tool, args);
   if (issues.length > 0) return issues;
   const original = originalArguments(tool, args);
-  const given = tool.arguments.flatMap((argument) => {
-    const value = Object.hasOwn(original, argument.key) ? original[argument.key]! : undefined;
-    return value === undefined ? [] : [{ argument, value }];
-  });
+  const given: Given[] = [];
+  for (const argument of tool.arguments) {
+    const value = Object.hasOwn(original, argument.key) ? original[argument.key] : undefined;
+    if (value !== undefined) given.push({ argument, value });
+  }
   const path = pathOf(tool, given, issues);
   const query = queryOf(tool, given, issues);
-  const headers = [...acceptHeader(tool), ...headersOf(given, issues), ...cookieHeader(tool, given, issues)];
+  const headers: [string, string][] = [['accept', factsOf(tool).accept], ...headersOf(given, issues), ...cookieHeader(tool, given, issues)];
   const body = bodyOf(tool, given, target.boundary, issues);
   if (issues.length > 0) return issues;
   return {
@@ -50,7 +51,7 @@ interface Given {
 
 /** Unknown keys, missing ones, and text that has no UTF-8 form. */
 function shapeIssues(tool: Tool, args: ToolArguments): ArgumentIssue[] {
-  const keys = new Set(tool.arguments.map(({ key }) => key));
+  const { keys } = factsOf(tool);
   const issues: ArgumentIssue[] = [];
   for (const key of Object.keys(args)) {
     if (!keys.has(key)) issues.push({ path: key, message: 'The tool has no argument of this name.' });
@@ -78,9 +79,12 @@ function checkText(value: Json, path: string, depth: number, issues: ArgumentIss
 }
 
 function parametersIn(given: readonly Given[], place: Parameter['in']): { parameter: Parameter; key: string; value: Json }[] {
-  return given.flatMap(({ argument: { key, place: own }, value }) =>
-    own.in === 'parameter' && own.parameter.in === place ? [{ parameter: own.parameter, key, value }] : [],
-  );
+  const found = [];
+  for (const { argument, value } of given) {
+    const { key, place: own } = argument;
+    if (own.in === 'parameter' && own.parameter.in === place) found.push({ parameter: own.parameter, key, value });
+  }
+  return found;
 }
 
 /** A value that is written as a media type of its own (`content` instead of `schema`). */
@@ -89,10 +93,10 @@ function asContent({ contentType }: Parameter, value: Json): Json {
 }
 
 function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): string {
-  const values = new Map(parametersIn(given, 'path').map((one) => [one.parameter.name, one]));
+  const values = parametersIn(given, 'path');
   const written = tool.operation.path.split('#')[0]!;
   const path = written.replace(/\{([^{}]+)\}/g, (variable, name: string) => {
-    const found = values.get(name);
+    const found = values.find(({ parameter }) => parameter.name === name);
     if (!found) return variable;
     const { parameter, key } = found;
     const value = asContent(parameter, found.value);
@@ -100,12 +104,8 @@ function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): s
     if (text === '' || value === null) issues.push({ path: key, message: 'Must not be empty: it is a part of the address.' });
     return text;
   });
-  const escaping = path
-    .split('?')[0]!
-    .split('/')
-    .find((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
-  if (escaping !== undefined)
-    issues.push({ path: [...values.values()].map(({ key }) => key).join(', '), message: 'A part of the address must not be `.` or `..`.' });
+  if (/^[^?]*?(?:^|\/)(?:\.|%2e){1,2}(?:[/?]|$)/i.test(path))
+    issues.push({ path: values.map(({ key }) => key).join(', '), message: 'A part of the address must not be `.` or `..`.' });
   return path;
 }
 
@@ -135,14 +135,30 @@ function refuseNames(tool: Tool, place: 'query' | 'cookie', key: string, paramet
   }
 }
 
+/** What is the same in every call of a tool, worked out once. */
+interface ToolFacts {
+  keys: ReadonlySet<string>;
+  accept: string;
+}
+
+function factsOf(tool: Tool): ToolFacts {
+  const known = toolFacts.get(tool);
+  if (known) return known;
+  const facts = { keys: new Set(tool.arguments.map(({ key }) => key)), accept: acceptedType(tool.operation) };
+  toolFacts.set(tool, facts);
+  return facts;
+}
+
+const toolFacts = new WeakMap<Tool, ToolFacts>();
+
 /** The API is asked for what its answers declare, JSON first; an argument cannot change that. */
-function acceptHeader({ operation }: Tool): [string, string][] {
+function acceptedType(operation: Operation): string {
   const declared = operation.responses
     .filter(({ status }) => status.startsWith('2'))
     .flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType));
   const json = declared.find((mediaType) => /^[^/]+\/(?:[^;]+\+)?json/i.test(mediaType));
   const accept = json ?? declared.find((mediaType) => !mediaType.includes('*')) ?? 'application/json';
-  return [['accept', isHeaderValue(accept) ? accept : 'application/json']];
+  return isHeaderValue(accept) ? accept : 'application/json';
 }
 
 function headersOf(given: readonly Given[], issues: ArgumentIssue[]): [string, string][] {

@@ -72,7 +72,7 @@ async function send(agent: Agent, question: Question, { deadlineMs, endsAt }: As
     const result = await exchange(agent, request, limits);
     const tookMs = performance.now() - startedAt;
     if ('failed' in result) return { code: codeOf(result, isLast), tookMs };
-    const next = question.follows ? redirectTarget(url, result) : undefined;
+    const next = question.follows ? redirectTarget(url.href, result) : undefined;
     if (next === undefined) return { ...result, text: result.body.toString('utf8'), tookMs, url };
     if ('failed' in next) return { code: 'redirect_refused_here', tookMs };
     url = next;

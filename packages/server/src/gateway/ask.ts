@@ -27,7 +27,7 @@ export function resolveAsked({ catalog, tools }: Lease, name: string, args: Tool
   return tool && 'name' in called ? { tool, args: called.args } : { catalogTool, args };
 }
 
-export async function answerAsked(
+export function answerAsked(
   deps: GatewayDeps,
   lease: Lease,
   asked: Asked,
@@ -47,8 +47,11 @@ export async function answerAsked(
       signal,
     });
   const refusal = accessRefusal({ lease, at: deps.now(), address: caller.address });
-  if (refusal) return { refusal };
-  const told = askCatalog(lease, asked.catalogTool, asked.args);
+  return Promise.resolve(refusal ? { refusal } : askedCatalog(lease, asked.catalogTool, asked.args));
+}
+
+function askedCatalog(lease: Lease, catalogTool: CatalogTool, args: ToolArguments): ToolAnswer {
+  const told = askCatalog(lease, catalogTool, args);
   return 'text' in told ? { told } : { refusal: refusalOf(told) };
 }
 

@@ -47,7 +47,7 @@ export interface LeaseSource {
   secret: Uint8Array;
   target: UpstreamTarget;
   resultCharsMax: number;
-  keys: ReadonlyMap<string, string> | undefined;
+  keys: Lease['keys'];
   conditions?: Lease['conditions'];
   /** Told, at its first call, of a tool whose schema does not compile: its arguments are checked at the top level only. */
   onRoughCheck?: ((toolName: string) => void) | undefined;

@@ -31,7 +31,7 @@ function currentOf(lease: Lease): Lease {
 }
 
 function hasKey({ keys }: Lease, principal: string): boolean {
-  return keys !== undefined && keys.values().some((id) => id === principal);
+  return keys?.has(principal) ?? false;
 }
 
 /** It may have another name by now. */

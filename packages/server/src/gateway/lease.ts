@@ -1,5 +1,6 @@
 import type { Tool, ToolArguments, ToolCatalog } from '@leasehold/catalog';
 import type { Continuations, Engine } from '@leasehold/privacy';
+import type { KeyDigests } from '../identity/credentials.ts';
 import type { Conditions } from './conditions.ts';
 import type { UpstreamTarget } from './upstream.ts';
 
@@ -27,8 +28,8 @@ export interface Lease {
   resultCharsMax: number;
   /** Where results that were cut go on. */
   continuations: Continuations;
-  /** SHA-256 of each live lease key, as hex → the key's id; undefined: open on loopback (`leasehold protect`). */
-  keys: ReadonlyMap<string, string> | undefined;
+  /** Of each live lease key; undefined: open on loopback (`leasehold protect`). */
+  keys: KeyDigests | undefined;
   /** When, from where and how often it may be called; undefined: as anybody likes. */
   conditions: Conditions | undefined;
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Primitives } from '@leasehold/privacy';
+import { keyDigests } from '../identity/credentials.ts';
 import { sealContexts } from '../identity/seal-contexts.ts';
 import { PublicError } from '@leasehold/contract';
 import type { WorkspaceKey } from '../keys/keyring.ts';
 import { inTime, type Trust } from '../nodes/trust.ts';
-import type { ApiRow, Id, LeaseKeyRow, LeaseRow, PolicyRow, Store, UpstreamAuth } from '../store/types.ts';
+import type { ApiRow, Id, LeaseRow, PolicyRow, Store, UpstreamAuth } from '../store/types.ts';
 import { compileLease } from './compile-lease.ts';
 import { compileConditions, type ConditionsDeps } from './conditions.ts';
 import type { Lease } from './lease.ts';
@@ -137,7 +138,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
         secret,
         target: { baseUrl: api.baseUrl, auth },
         resultCharsMax,
-        keys: keysByDigest(await deps.store.leaseKeys.live(id)),
+        keys: keyDigests(await deps.store.leaseKeys.live(id)),
         conditions: await compileConditions(row, deps),
         onRoughCheck: () => deps.onRoughCheck?.(id),
       },
@@ -155,8 +156,4 @@ async function openAuth(deps: LeasesDeps, api: ApiRow): Promise<UpstreamAuth> {
   const auth = JSON.parse(Buffer.from(opened).toString('utf8')) as UpstreamAuth;
   opened.fill(0);
   return auth;
-}
-
-function keysByDigest(rows: readonly LeaseKeyRow[]): ReadonlyMap<string, string> {
-  return new Map(rows.map(({ digest, id }) => [Buffer.from(digest).toString('hex'), id]));
 }

@@ -50,11 +50,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const agent = createAgent();
   const authenticator = createUpstreamAuthenticator({ dispatcher: agent, createAgent: (secureContext) => createAgent({ secureContext }) });
 
-  async function send(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<UpstreamAnswer> {
+  async function answer(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<UpstreamAnswer> {
     const limits: CallLimits = { endsAt: performance.now() + deadlineMs, signal };
     const start = firstHop(request, target);
     if ('kind' in start) return start;
-    const access = await authenticator.accessTo(target.auth, limits);
+    const asked = authenticator.accessTo(target.auth, limits);
+    const access = asked instanceof Promise ? await asked : asked;
     if ('kind' in access) return access;
     return answerOf(await follow(start, { target, limits, access, isRenewed: false }), request.method);
   }
@@ -62,8 +63,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   async function follow(start: Hop, call: Call): Promise<Result> {
     let hop = start;
     for (let redirects = 0; ; redirects++) {
-      const result = await authorised(hop, call);
-      const url = 'failed' in result ? undefined : redirectTarget(hop.url, result);
+      let result = await send(hop, call);
+      const waitMs = retryWaitMs(hop.method, result);
+      if (waitMs !== undefined) result = await again(result, waitMs, hop, call);
+      if (result.status === 401) result = await renewed(result, hop, call);
+      const url = 'failed' in result ? undefined : redirectTarget(hop.href, result);
       if ('failed' in result || url === undefined) return result;
       if ('failed' in url) return url;
       if (redirects === redirectsMax) return { failed: 'upstream_error', status: result.status, detail: 'REDIRECTS' };
@@ -73,32 +77,34 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
   }
 
-  /** A token may be withdrawn before its time: once in a call, this request alone is sent again with a new one. A 401 did nothing, so any method may be. */
-  async function authorised(hop: Hop, call: Call): Promise<Result> {
-    const result = await retried(hop, call);
-    if (result.status !== 401 || !hop.isHome || !call.access.forget || call.isRenewed) return result;
-    call.access.forget();
-    const renewed = await authenticator.accessTo(call.target.auth, call.limits);
-    if ('kind' in renewed) return { failed: renewed.code, ...(renewed.detail && { detail: renewed.detail }) };
-    call.access = renewed;
-    call.isRenewed = true;
-    return retried(hop, call);
+  function send(hop: Hop, { access, limits }: Call): Promise<Result> {
+    const dispatcher = (hop.isHome && access.dispatcher) || agent;
+    const deadlineMs = limits.endsAt - performance.now();
+    return exchange(dispatcher, outgoingOf(hop, access), { deadlineMs, bodyBytesMax, signal: limits.signal });
   }
 
-  async function retried(hop: Hop, { access, limits }: Call): Promise<Result> {
-    const outgoing = outgoingOf(hop, access);
-    const dispatcher = (hop.isHome && access.dispatcher) || agent;
-    const once = () =>
-      exchange(dispatcher, outgoing, { deadlineMs: limits.endsAt - performance.now(), bodyBytesMax, signal: limits.signal });
-    const result = await once();
+  async function again(before: Result, waitMs: number, hop: Hop, call: Call): Promise<Result> {
+    const { endsAt, signal } = call.limits;
+    if (performance.now() + waitMs >= endsAt) return before;
+    await pause(waitMs, signal);
+    return send(hop, call);
+  }
+
+  /** A token may be withdrawn before its time: once in a call, this request alone is sent again with a new one. A 401 did nothing, so any method may be. */
+  async function renewed(before: Result, hop: Hop, call: Call): Promise<Result> {
+    if (!hop.isHome || !call.access.forget || call.isRenewed) return before;
+    call.access.forget();
+    const access = await authenticator.accessTo(call.target.auth, call.limits);
+    if ('kind' in access) return { failed: access.code, ...(access.detail && { detail: access.detail }) };
+    call.access = access;
+    call.isRenewed = true;
+    const result = await send(hop, call);
     const waitMs = retryWaitMs(hop.method, result);
-    if (waitMs === undefined || performance.now() + waitMs >= limits.endsAt) return result;
-    await pause(waitMs, limits.signal);
-    return once();
+    return waitMs === undefined ? result : again(result, waitMs, hop, call);
   }
 
   return {
-    send,
+    send: answer,
     async [Symbol.asyncDispose]() {
       await Promise.all([agent.destroy(), authenticator.close()]);
     },
@@ -126,7 +132,10 @@ function answerOf(result: Result, method: string): UpstreamAnswer {
 
 /** One request on the way, as the agent's call made it: credentials are added only when it goes out. */
 interface Hop {
-  url: URL;
+  href: string;
+  origin: string;
+  /** Path and query. */
+  path: string;
   method: string;
   headers: [name: string, value: string][];
   body?: string | Uint8Array | undefined;
@@ -135,14 +144,26 @@ interface Hop {
 }
 
 function firstHop(request: HttpRequest, target: UpstreamTarget): Hop | UpstreamFailure {
-  const url = URL.parse(request.url);
+  const { method, headers, body, url: text } = request;
   const home = originOf(target);
+  // An argument that became `..` would call another operation than the one that was admitted.
+  if (hasDotSegment(text)) return { kind: 'error', code: 'arguments_invalid', detail: 'PATH' };
+  if (home !== undefined && text.startsWith(home) && plainPath.test(text.slice(home.length)))
+    return { href: text, origin: home, path: text.slice(home.length), method, headers, body, isHome: true };
+  const url = URL.parse(text);
   if (!url || home === undefined) return { kind: 'error', code: 'upstream_unreachable', detail: 'URL' };
   if (!isHttp(url)) return { kind: 'error', code: 'upstream_address_refused', detail: 'SCHEME' };
-  // An argument that became `..` would call another operation than the one that was admitted.
-  if (hasDotSegment(request.url)) return { kind: 'error', code: 'arguments_invalid', detail: 'PATH' };
-  return { url, method: request.method, headers: request.headers, body: request.body, isHome: url.origin === home };
+  return { ...addressOf(url), method, headers, body, isHome: url.origin === home };
 }
+
+/** Path and query as they would come out of a URL parser too: of characters it leaves as they are (https://url.spec.whatwg.org/#path-state). */
+const plainPath = /^\/[\w\-~.!$&()*+,;=:@%/]*(?:\?[\w\-~.!$&()*+,;=:@%/?]*)?$/;
+
+const addressOf = (url: URL): Pick<Hop, 'href' | 'origin' | 'path'> => ({
+  href: url.href,
+  origin: url.origin,
+  path: url.pathname + url.search,
+});
 
 /** Worked out once for a target: every call asks. */
 function originOf(target: UpstreamTarget): string | undefined {
@@ -200,8 +221,8 @@ function outgoingOf(hop: Hop, access: Access): OutgoingRequest {
     const folded = name.toLowerCase();
     if (!neverFromCall.has(folded) && !(hop.isHome && access.ownHeaders.has(folded))) headers.push(name, value);
   }
-  const { url, method, body } = hop;
-  const request: OutgoingRequest = { origin: url.origin, path: url.pathname + url.search, method, headers, body };
+  const { origin, path, method, body } = hop;
+  const request: OutgoingRequest = { origin, path, method, headers, body };
   return hop.isHome ? access.apply(request) : request;
 }
 
@@ -210,10 +231,10 @@ function redirected(hop: Hop, status: number, url: URL): Hop | ExchangeFailure {
   const becomesGet = hop.method !== 'HEAD' && (status === 303 || (status <= 302 && hop.method === 'POST'));
   const method = becomesGet ? 'GET' : hop.method;
   const body = becomesGet ? undefined : hop.body;
-  if (url.origin === hop.url.origin)
-    return { url, method, headers: becomesGet ? withoutContent(hop.headers) : hop.headers, body, isHome: hop.isHome };
+  if (url.origin === hop.origin)
+    return { ...addressOf(url), method, headers: becomesGet ? withoutContent(hop.headers) : hop.headers, body, isHome: hop.isHome };
   if (method !== 'GET' && method !== 'HEAD') return { failed: 'upstream_error', status, detail: 'REDIRECT_ORIGIN' };
-  return { url, method, headers: [], isHome: false };
+  return { ...addressOf(url), method, headers: [], isHome: false };
 }
 
 function withoutContent(headers: Hop['headers']): Hop['headers'] {

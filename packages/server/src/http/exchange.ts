@@ -62,6 +62,8 @@ export function headerOf(headers: ResponseHeaders, name: string): string | undef
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
+const noBytes = Buffer.alloc(0);
+
 class ExchangeHandler implements Dispatcher.DispatchHandler {
   readonly #limits: ExchangeLimits;
   readonly #resolve: (result: Exchanged | ExchangeFailure) => void;
@@ -70,7 +72,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
   #headers: ResponseHeaders = {};
-  #body: Buffer = Buffer.alloc(0);
+  #body: Buffer = noBytes;
   #bodyBytes = 0;
   #declaredBytes = 0;
   isSettled = false;
@@ -136,7 +138,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
       ...(detail && /^[A-Z][A-Z0-9_]{1,59}$/.test(detail) && { detail }),
       ...(this.#status > 0 && { status: this.#status }),
     });
-    this.#body = Buffer.alloc(0);
+    this.#body = noBytes;
     this.#controller?.abort(new Error('aborted')); // closes the socket: the rest of the answer is not read
   }
 

@@ -124,7 +124,7 @@ async function readAddress(agent: Dispatcher, start: URL, limits: AddressLimits)
   for (let redirects = 0; redirects <= redirectsMax; redirects++) {
     const result = await get(agent, url, { bytesMax: limits.bytesMax, deadlineMs: endsAt - performance.now() });
     if ('failed' in result) throw failed(start, result, limits);
-    const next = redirectTarget(url, result);
+    const next = redirectTarget(url.href, result);
     if (next === undefined) return read(url, result);
     if ('failed' in next) throw failed(start, next, limits);
     url = next;

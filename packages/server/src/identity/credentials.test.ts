@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import * as fc from 'fast-check';
-import { bearerOf, createCredential, matchKey, readCredential } from './credentials.ts';
+import { bearerOf, createCredential, keyDigests, matchKey, readCredential } from './credentials.ts';
 
 test('a credential is 256 random bits and four characters that check them; only its SHA-256 is for keeping', () => {
   const made = Array.from({ length: 200 }, () => createCredential('lhk'));
@@ -52,7 +52,7 @@ test('the credential is what follows Bearer', () => {
 
 test('a key is found among those of its lease by the whole of it alone', () => {
   const made = Array.from({ length: 5 }, () => createCredential('lhk'));
-  const keys = new Map(made.map(({ digest }, i) => [Buffer.from(digest).toString('hex'), `key_${i}`]));
+  const keys = keyDigests(made.map(({ digest }, i) => ({ id: `key_${i}`, digest })));
   for (const [i, { text }] of made.entries()) assert.equal(matchKey(keys, text), `key_${i}`);
   const { text, prefix, digest } = made[2]!;
   for (const presented of [

@@ -5,63 +5,69 @@ export type RequestId = string | number;
 
 /** The calls of this process that their agents can still take back. */
 export class CallsUnderWay {
-  readonly #calls = new Map<string, CallUnderWay[]>();
+  readonly #byAgent = new Map<string, Set<CallUnderWay>>();
 
   /** What one HTTP request begins. `agent`: whose it is, as `agentOf` says. */
   open(agent: string): Exchange {
-    return new Exchange(this.#calls, agent);
+    return new Exchange(this.#byAgent, agent);
   }
 }
 
 /** The calls one HTTP request began: they end with its connection. */
 export class Exchange {
-  readonly #calls: Map<string, CallUnderWay[]>;
+  readonly #byAgent: Map<string, Set<CallUnderWay>>;
   readonly #agent: string;
-  readonly #own = new Set<CallUnderWay>();
   #isClosed = false;
 
-  constructor(calls: Map<string, CallUnderWay[]>, agent: string) {
-    this.#calls = calls;
+  constructor(byAgent: Map<string, Set<CallUnderWay>>, agent: string) {
+    this.#byAgent = byAgent;
     this.#agent = agent;
   }
 
   begin(id: RequestId): CallUnderWay {
-    const key = keyOf(this.#agent, id);
-    const call = new CallUnderWay(() => {
-      this.#own.delete(call);
-      const left = this.#calls.get(key)?.filter((other) => other !== call) ?? [];
-      if (left.length === 0) this.#calls.delete(key);
-      else this.#calls.set(key, left);
-    });
-    this.#own.add(call);
-    this.#calls.set(key, [...(this.#calls.get(key) ?? []), call]);
+    const call = new CallUnderWay(this, id);
+    const calls = this.#byAgent.get(this.#agent);
+    if (calls) calls.add(call);
+    else this.#byAgent.set(this.#agent, new Set([call]));
     if (this.#isClosed) call.abort(); // the agent went away while its request was being read
     return call;
   }
 
   /** `notifications/cancelled` arrived: the agent's call with that id ends, whichever of its requests began it. */
   cancel(id: RequestId): void {
-    const [call, ...others] = this.#calls.get(keyOf(this.#agent, id)) ?? [];
+    const [call, ...others] = this.#calls().filter((one) => one.id === id);
     // Two agents with one key behind one address may count alike: neither may end the other's call.
     if (call && others.length === 0) call.abort();
   }
 
   connectionClosed(): void {
     this.#isClosed = true;
-    for (const call of this.#own) call.abort();
+    for (const call of this.#calls()) if (call.exchange === this) call.abort();
+  }
+
+  ended(call: CallUnderWay): void {
+    const calls = this.#byAgent.get(this.#agent);
+    if (calls?.delete(call) && calls.size === 0) this.#byAgent.delete(this.#agent);
+  }
+
+  #calls(): CallUnderWay[] {
+    return [...(this.#byAgent.get(this.#agent) ?? [])];
   }
 }
 
 /** Aborted when its agent gives up; disposed of when it has its answer. */
 export class CallUnderWay extends ClientCancellation implements Disposable {
-  readonly #ended: () => void;
+  readonly exchange: Exchange;
+  /** `1` and `"1"` are two ids (JSON-RPC 2.0, section 4). */
+  readonly id: RequestId;
 
-  constructor(ended: () => void) {
+  constructor(exchange: Exchange, id: RequestId) {
     super();
-    this.#ended = ended;
+    this.exchange = exchange;
+    this.id = id;
   }
   [Symbol.dispose](): void {
-    this.#ended();
+    this.exchange.ended(this);
   }
 }
 
@@ -71,9 +77,4 @@ export class CallUnderWay extends ClientCancellation implements Disposable {
  */
 export function agentOf(leaseId: string, principal: string, req: IncomingMessage): string {
   return `${leaseId} ${principal} ${req.socket.remoteAddress} ${req.headers['x-forwarded-for']?.toString()}`;
-}
-
-/** `1` and `"1"` are two ids (JSON-RPC 2.0, section 4). */
-function keyOf(agent: string, id: RequestId): string {
-  return `${typeof id === 'string' ? 's' : 'n'}${id} ${agent}`;
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { importApi } from '@leasehold/catalog';
 import { parsePolicy } from '@leasehold/privacy';
+import { keyDigests } from '../../identity/credentials.ts';
 import { nodePrimitives } from '../../keys/primitives.ts';
 import { performCall, type Call } from '../call.ts';
 import { compileLease } from '../compile-lease.ts';
@@ -23,7 +24,7 @@ async function newLease(keys: Lease['keys'], conditions?: Lease['conditions']): 
 }
 
 suite('rules of admission', () => {
-  const keys = new Map([['00ff', 'key_1']]);
+  const keys = keyDigests([{ id: 'key_1', digest: Uint8Array.of(0, 255) }]);
   const admitTo = (lease: Lease, principal: string, tool = lease.tools.get('rows')!) =>
     admit({ lease, tool, args: {}, principal, at: Date.parse('2026-11-20T12:00:00Z') });
 
