@@ -8,8 +8,8 @@ import { detectorNames, type Policy } from './policy.ts';
 import { projectSchema } from './project-schema.ts';
 import { makeProtected, openRaw } from './raw.ts';
 import { renameKeys, type Renamed } from './rename-keys.ts';
-import { reportOf } from './report-of.ts';
-import type { Report } from './report.ts';
+import { createTallier, reportOf } from './report-of.ts';
+import type { Tally } from './report.ts';
 import { restoreArguments } from './restore.ts';
 import { put, redacted, type Run, writeDocuments } from './run.ts';
 import { type Found, hasPlainKey, prepareSearch, protectKept, sealAll, protectText, type SearchTools, textsOf } from './search.ts';
@@ -43,6 +43,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     sieve,
     echo: createEcho({ valuesMax: limits.echoValuesMax, sieve }),
   };
+  const tally = createTallier();
   let calls = 0;
 
   function startRun(source: string, numbers: Run['numbers'], restored: ReadonlyMap<string, string>): Run {
@@ -72,7 +73,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
 
   function protectBody(body: string, restored: ReadonlyMap<string, string>): Treated {
     const text = body.startsWith('\uFEFF') ? body.slice(1) : body;
-    if (text.trim() === '') return { text: 'null', report: reportOf([], nothingFound()) };
+    if (text.trim() === '') return { text: 'null', tally: tally([], nothingFound()) };
     const value = parse(text);
     if (value === undefined) return withheldWhole('WITHHOLD');
     try {
@@ -109,7 +110,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       const inner = run.embedded.flatMap(({ documents, node }) => documents.map((value) => ({ value, node })));
       writeEmbedded(run, renameKeys(run, [{ value: root[0], node: trie.root }, ...inner], search, tools, found));
     } else writeEmbedded(run, new Map());
-    return { text: JSON.stringify(root[0]), report: reportOf(run.touched, found) };
+    return { text: JSON.stringify(root[0]), tally: tally(run.touched, found) };
   }
 
   function protectMessage(message: string, restored: ReadonlyMap<string, string>): string {
@@ -127,13 +128,13 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   return {
     tokenClasses: new Set(classesOf(policy)),
     protect(raw, options) {
-      const { text, report } = protectBody(openRaw(raw), restoredIn(options));
-      return makeProtected(text, report);
+      const treated = protectBody(openRaw(raw), restoredIn(options));
+      return makeProtected(treated.text, treated.tally);
     },
     protectValue(value, options) {
       const body = write(value);
-      const { text, report } = body === undefined ? withheldWhole('FAIL_CLOSED') : protectBody(body, restoredIn(options));
-      return { value: JSON.parse(text), report };
+      const treated = body === undefined ? withheldWhole('FAIL_CLOSED') : protectBody(body, restoredIn(options));
+      return { value: JSON.parse(treated.text), report: reportOf(treated.tally) };
     },
     protectMessage: (message, options) => protectMessage(message, restoredIn(options)),
     restore: (args, accepts, expects) => restoreArguments(sealer, args, accepts, expects),
@@ -143,7 +144,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
 
 interface Treated {
   text: string;
-  report: Report;
+  tally: Tally;
 }
 
 const defaultLimits: EngineLimits = { depthMax: 64, tokenBytesMax: 1024, scanCharsMax: 8 * 2 ** 20, echoValuesMax: 20_000 };
@@ -200,7 +201,7 @@ const restoredIn = (options: ProtectOptions | undefined) => options?.restored ??
 function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED'): Treated {
   return {
     text: JSON.stringify(redacted),
-    report: { paths: [{ path: '$', treatment, count: 1 }], drift: [], ...nothingFound() },
+    tally: { shape: { paths: [{ path: '$', treatment }], drift: [] }, counts: [1], ...nothingFound() },
   };
 }
 

@@ -45,7 +45,7 @@ export function cutProtected(whole: Protected, options: CutOptions): Protected |
   const note = noteOf({ from, returned: page.returned, leftOut, next: page.to < total ? page.to : undefined });
   const body = isRootArray ? `{"items":${cut}}` : cut;
   const isEmpty = body.length === 2;
-  return makeProtected(`${body.slice(0, -1)}${isEmpty ? '' : ','}${JSON.stringify(key)}:${note}}`, whole.report);
+  return makeProtected(`${body.slice(0, -1)}${isEmpty ? '' : ','}${JSON.stringify(key)}:${note}}`, whole.tally);
 }
 
 /** Small lists belong to every page; the long ones are what is cut. */

@@ -2,7 +2,7 @@ export type { Json, JsonObject } from './json.ts';
 export type { Primitives } from './primitives.ts';
 export { Raw } from './raw.ts';
 export type { Protected } from './raw.ts';
-export type { Drift, PathReport, Report, Treatment } from './report.ts';
+export type { Drift, PathReport, Report, ReportShape, Tally, Treatment } from './report.ts';
 export { detectorNames, filterTypes } from './policy.ts';
 export type { DetectorName, Filter, FilterType, Policy, PolicyDocument, PolicyIssue, PolicyResult } from './policy.ts';
 export type { Accepts, Engine, EngineEnv, EngineLimits, Expects, ProtectOptions, Restored, RestoreRefusal } from './engine.ts';

@@ -1,10 +1,11 @@
-import type { Report } from './report.ts';
+import { reportOf } from './report-of.ts';
+import type { Report, Tally } from './report.ts';
 
 /** For the engine's protect step alone: `index.ts` does not export it, and imports into another workspace's files are refused. */
 export let openRaw: (raw: Raw) => string;
 
 /** For the engine's protect step alone, like `openRaw`. */
-export let makeProtected: (text: string, report: Report) => Protected;
+export let makeProtected: (text: string, tally: Tally) => Protected;
 
 /** What an upstream answered, before any treatment. Only this package's `protect` can open it; everywhere else it is `[raw]`. */
 export class Raw {
@@ -41,14 +42,18 @@ const made: unique symbol = Symbol('Protected');
 export class Protected {
   private readonly [made] = true;
   readonly text: string;
-  readonly report: Report;
+  readonly tally: Tally;
 
-  private constructor(text: string, report: Report) {
+  private constructor(text: string, tally: Tally) {
     this.text = text;
-    this.report = report;
+    this.tally = tally;
+  }
+
+  get report(): Report {
+    return reportOf(this.tally);
   }
 
   static {
-    makeProtected = (text, report) => new Protected(text, report);
+    makeProtected = (text, tally) => new Protected(text, tally);
   }
 }

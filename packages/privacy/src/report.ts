@@ -29,3 +29,15 @@ export interface Report {
   /** Map keys rewritten because they held personal data. */
   keys: number;
 }
+
+/** What of a report is the same for one call after the other: which paths were met, and what happens there. One object for as long as it stays the same. */
+export interface ReportShape {
+  readonly paths: readonly Pick<PathReport, 'path' | 'treatment'>[];
+  readonly drift: readonly Pick<Drift, 'path' | 'type'>[];
+}
+
+/** A report as it is counted: the shape, and a number for each of its paths, then for each of its drift. */
+export interface Tally extends Pick<Report, 'detected' | 'echoes' | 'keys'> {
+  shape: ReportShape;
+  counts: readonly number[];
+}

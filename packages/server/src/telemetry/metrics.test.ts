@@ -8,7 +8,7 @@ const call = (fields: Partial<CallMeasure> = {}): CallMeasure => ({
   durationMs: 12,
   upstreamMs: 10,
   tokensRestored: 0,
-  report: null,
+  tally: null,
   ...fields,
 });
 
@@ -31,11 +31,16 @@ test('calls are counted by outcome and code, with the upstream time apart from o
 test('treatments, findings and drift are counted by kind, never by path', async () => {
   const metrics = createMetrics();
   const paths = [
-    { path: 'patients[].name', treatment: 'TOKENIZE' as const, count: 4 },
-    { path: 'patients[].ssn', treatment: 'FAIL_CLOSED' as const, count: 1 },
+    { path: 'patients[].name', treatment: 'TOKENIZE' as const },
+    { path: 'patients[].ssn', treatment: 'FAIL_CLOSED' as const },
   ];
-  const drift = [{ path: 'secretField', type: 'string' as const, count: 2 }];
-  metrics.callEnded(call({ report: { paths, drift, detected: { EMAIL: 5 }, echoes: 0, keys: 0 } }));
+  const shape = { paths, drift: [{ path: 'secretField', type: 'string' as const }] };
+  for (const counts of [
+    [3, 0, 2],
+    [1, 1, 0],
+  ])
+    metrics.callEnded(call({ tally: { shape, counts, detected: {}, echoes: 0, keys: 0 } }));
+  metrics.callEnded(call({ tally: { shape: { paths: [], drift: [] }, counts: [], detected: { EMAIL: 5 }, echoes: 0, keys: 0 } }));
   const text = await metrics.text();
   assert.match(text, /leasehold_treatments_total\{treatment="TOKENIZE"\} 4/);
   assert.match(text, /leasehold_treatments_total\{treatment="FAIL_CLOSED"\} 1/);

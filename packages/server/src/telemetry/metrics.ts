@@ -1,5 +1,5 @@
 import { errors } from '@leasehold/contract';
-import type { Report } from '@leasehold/privacy';
+import type { ReportShape, Tally } from '@leasehold/privacy';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** What is measured of a finished call; a call's record has all of it. */
@@ -9,7 +9,7 @@ export interface CallMeasure {
   durationMs: number;
   upstreamMs: number;
   tokensRestored: number;
-  report: Report | null;
+  tally: Tally | null;
 }
 
 export interface Metrics {
@@ -60,9 +60,9 @@ export function createMetrics(): Metrics {
   // A call adds to plain numbers; they reach the counters when somebody asks for them.
   const pending = {
     calls: new Map<string, number>(),
-    treatments: new Map<string, number>(),
+    /** By shape of report, the sums of its counts. */
+    tallies: new Map<ReportShape, number[]>(),
     detected: new Map<string, number>(),
-    drift: 0,
     restored: 0,
   };
   const settle = () => {
@@ -72,18 +72,26 @@ export function createMetrics(): Metrics {
       if (outcome === 'refused') refusals.inc({ code }, count);
       if (code === 'token_refused') refused.inc(count);
     }
-    for (const [treatment, count] of pending.treatments) treatments.inc({ treatment }, count);
+    settleTallies();
     for (const [kind, count] of pending.detected) detected.inc({ kind }, count);
-    drift.inc(pending.drift);
     restored.inc(pending.restored);
     for (const [name, gauge] of watchedGauges) gauge.set(readers.get(name)?.() ?? 0);
-    for (const counts of [pending.calls, pending.treatments, pending.detected]) counts.clear();
-    pending.drift = pending.restored = 0;
+    for (const counts of [pending.calls, pending.detected]) counts.clear();
+    pending.restored = 0;
   };
-  const countReport = (report: Report) => {
-    for (const { treatment, count } of report.paths) add(pending.treatments, treatment, count);
-    for (const kind in report.detected) add(pending.detected, kind, report.detected[kind as keyof Report['detected']] ?? 0);
-    for (const { count } of report.drift) pending.drift += count;
+  const settleTallies = () => {
+    for (const [{ paths }, counts] of pending.tallies) {
+      paths.forEach(({ treatment }, i) => treatments.inc({ treatment }, counts[i] ?? 0));
+      drift.inc(counts.slice(paths.length).reduce((sum, count) => sum + count, 0));
+    }
+    pending.tallies.clear();
+  };
+  const count = ({ shape, counts, detected }: Tally) => {
+    if (pending.tallies.size > talliesMax) settleTallies();
+    const sums = pending.tallies.get(shape);
+    if (!sums) pending.tallies.set(shape, counts.slice());
+    else for (let i = 0; i < counts.length; i++) sums[i]! += counts[i]!;
+    for (const kind in detected) add(pending.detected, kind, detected[kind as keyof Tally['detected']] ?? 0);
   };
   return {
     callStarted() {
@@ -94,13 +102,13 @@ export function createMetrics(): Metrics {
         isRunning = false;
       };
     },
-    callEnded({ outcome, code, durationMs, upstreamMs, tokensRestored, report }) {
+    callEnded({ outcome, code, durationMs, upstreamMs, tokensRestored, tally }) {
       add(pending.calls, `${outcome} ${codeLabel(code)}`, 1);
       pending.restored += tokensRestored;
       duration.observe(durationMs / 1000);
       overhead.observe(Math.max(0, durationMs - upstreamMs) / 1000);
       if (upstreamMs > 0) upstream.observe(upstreamMs / 1000);
-      if (report) countReport(report);
+      if (tally) count(tally);
     },
     recordsWritten: (count) => written.inc(count),
     recordsDropped: (count) => dropped.inc(count),
@@ -124,6 +132,9 @@ const watched = {
 } as const;
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Shapes of reports that are counted before they reach the counters. */
+const talliesMax = 1_000;
 
 const codeLabel = (code: string | null) => (code === null ? '' : Object.hasOwn(errors, code) ? code : 'other');
 
