@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '../packages/privacy/src/json.ts';
 import { fieldsOfValue, suggest } from '../packages/privacy/src/suggest.ts';
+import { hasDataKeys, pathTo } from '../packages/privacy/src/fields.ts';
 import type { Suggestion } from '../packages/privacy/src/suggest.ts';
 import { locate, locationOf } from './json-paths.ts';
 
@@ -132,7 +133,7 @@ function normalised(root: Json, location: (string | number)[]): string {
   let value: Json | undefined = root;
   for (const step of location) {
     const isIndex: boolean = Array.isArray(value);
-    path += isIndex ? '[]' : path === '' ? String(step) : `.${step}`;
+    path = isIndex ? `${path}[]` : pathTo(path, isFields(value) && hasDataKeys(Object.keys(value)) ? '*' : String(step));
     value = typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === String(step))?.[1] : undefined;
   }
   return path;
