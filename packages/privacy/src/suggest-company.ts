@@ -1,6 +1,6 @@
 import { classWords, personWords } from './class-words.ts';
 import { parentOf, type Evidence } from './suggest-evidence.ts';
-import { looksLikePeople } from './suggest-shapes.ts';
+import { areCompanies, looksLikePeople } from './suggest-shapes.ts';
 
 /** Records of an answer, by path, by whom they are about. */
 export interface Company {
@@ -18,7 +18,7 @@ export interface Company {
 
 /** The company every field keeps: a `name` beside an e-mail address is a person's, one in a list of products is not. */
 export function companyOf(judged: readonly Evidence[]): Company {
-  const marked = new Set(judged.filter(({ words }) => words.some((word) => businessMarks.has(word))).map(({ parent }) => parent));
+  const marked = new Set(judged.filter(isBusinessMark).map(({ parent }) => parent));
   const recordOf = createRecordFinder(marked);
   const proven = new Set(judged.filter(provesByName).map(({ parent }) => recordOf(parent)));
   const isOrganisation = (evidence: Evidence): boolean => isOfOrganisation(evidence, proven.has(recordOf(evidence.parent)));
@@ -26,7 +26,7 @@ export function companyOf(judged: readonly Evidence[]): Company {
   for (const evidence of judged) {
     const record = recordOf(evidence.parent);
     if (!evidence.isFlag && !marked.has(record) && isLikely(evidence) && !isOrganisation(evidence)) people.add(record);
-    if (provesPerson.has(evidence.class) && evidence.words.join('') !== 'salt' && !evidence.isFlag && !isOrganisation(evidence))
+    if (provesPerson.has(evidence.class) && !doubtfulProof.has(evidence.words.join('')) && !evidence.isFlag && !isOrganisation(evidence))
       people.add(record);
   }
   const businesses = new Set([...marked].filter((record) => !people.has(record)));
@@ -39,6 +39,15 @@ export function companyOf(judged: readonly Evidence[]): Company {
     isElsewhereRecord: ({ field }) => parents.has(field.path.replaceAll('[]', '')),
     isOrganisation: (evidence) => isOrganisation(evidence) || businesses.has(recordOf(evidence.parent)),
   };
+}
+
+/** A field only a business has, or the name of one. */
+function isBusinessMark({ words, texts }: Evidence): boolean {
+  return (
+    words.some((word) => businessMarks.has(word)) ||
+    (words.length === 2 && words[1] === 'name' && placeWords.has(words[0] ?? '')) ||
+    (words.at(-1) === 'name' && words.length < 3 && !words.some((word) => organisationWords.has(word)) && areCompanies(texts))
+  );
 }
 
 function leadsToPerson(parent: string, recordOf: (path: string) => string, people: ReadonlySet<string>): boolean {
@@ -57,13 +66,15 @@ function provesByName(evidence: Evidence): boolean {
 }
 
 function isLikely({ class: dataClass, texts, ...evidence }: Evidence): boolean {
-  if (isRoleMailbox({ ...evidence, class: dataClass, texts })) return false;
+  if (evidence.source === 'values' || isRoleMailbox({ class: dataClass, texts })) return false;
   return dataClass === 'email' || dataClass === 'phone' || (dataClass === 'person' && looksLikePeople(texts));
 }
 
 const provesPerson = new Set(
   'ssn national_id birth_date username passport license iban card patient_id marital_status password'.split(' '),
 );
+/** Passwords are salted, but so are feature flags; software has a licence too. */
+const doubtfulProof = new Set(['salt', 'license', 'licence', 'pass', 'card', 'handle']);
 const businessMarks = new Set(
   'website hours opening openinghours iata icao industry brand founded store branch vat headquarters capacity departments employees'.split(
     ' ',
@@ -109,30 +120,38 @@ export function isBelowPerson({ above, words }: Pick<Evidence, 'above' | 'words'
   );
 }
 
-const personParents = new Set(
-  'customer customers patient patients person persons people user users employee employees member members contact contacts traveler travelers traveller passenger passengers guest guests shopper buyer recipient sender cardholder tenant student students applicant candidate candidates owner owners author assignee assignees creator payer donor attendee participant participants subscriber beneficiary driver rider insured holder billing shipping delivery profile kunde kunden patientin mitarbeiter cliente clientes paziente empleado usuario benutzer utente klant medewerker'.split(
-    ' ',
-  ),
+const personParents = withPlurals(
+  'customer patient person people user employee member contact traveler traveller passenger guest shopper buyer recipient sender cardholder tenant student applicant candidate owner author assignee creator payer donor attendee participant subscriber beneficiary driver rider insured holder billing shipping delivery profile kunde kunden patientin mitarbeiter cliente paziente empleado usuario benutzer utente klant medewerker',
 );
 
 /** Words that make an address, number or name a business's. */
-const organisationWords = new Set(
-  'company companies business businesses organization organizations organisation organisations org merchant merchants store stores shop shops vendor vendors supplier suppliers warehouse office branch manufacturer brand publisher provider providers carrier airline hotel restaurant venue facility facilities hospital clinic clinics airport station stations agency institution university school team teams tollfree shipfrom corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server servers host hosts node nodes instance network'.split(
-    ' ',
-  ),
+const organisationWords = withPlurals(
+  'company business businesses organization organisation org merchant store shop vendor supplier warehouse office branch laboratory department insurer dealership manufacturer brand publisher provider carrier airline hotel restaurant venue facility hospital clinic airport station agency institution university school team tollfree shipfrom corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server host node instance network',
 );
+function withPlurals(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').flatMap((word) => [word, `${word}s`, word.replace(/y$/, 'ies')]));
+}
+
+/** What has an address of its own that everybody may know. */
+const placeWords = new Set(
+  'facility hospital clinic restaurant hotel venue store shop branch station airport pharmacy museum library'.split(' '),
+);
+
 /** An organisation's number or mailbox at which a person is reached, in that person's own record. */
 const workWords = new Set('business office company corporate'.split(' '));
 
 function isOfOrganisation({ words, above, class: dataClass }: Evidence, isProven: boolean): boolean {
-  if (words.some((word) => hasPersonIn.has(word))) return false;
+  if (words.some((word) => hasPersonIn.has(word)) && (isProven || dataClass === 'person' || !words.includes('contact'))) return false;
   const leaf = words.findLastIndex((word) => organisationWords.has(word));
   if (isProven && (leaf === -1 || personWords.has(words[leaf] ?? ''))) return false;
   if (isProven && reachable.has(dataClass) && words.every((word) => !organisationWords.has(word) || workWords.has(word))) return false;
   const nearest = [...above.slice(-3).flat(), ...words];
   if (/\bship from\b|\btoll free\b/.test(nearest.join(' '))) return true;
   const last = nearest.findLastIndex((word) => organisationWords.has(word));
-  return last !== -1 && !nearest.slice(last + 1).some((word) => personParents.has(word));
+  const below = nearest.slice(last + 1);
+  // A contact within a company is a person; a company's contact address is its own.
+  const persons = words.includes('contact') ? below.slice(0, -words.length) : below;
+  return last !== -1 && !persons.some((word) => personParents.has(word));
 }
 
 const reachable = new Set(['phone', 'email']);
@@ -144,7 +163,7 @@ export function isRoleMailbox({ class: dataClass, texts }: Pick<Evidence, 'class
 }
 
 const roleMailbox =
-  /^(?:info|support|sales|contact|admin|help|hello|office|team|noreply|no-reply|billing|site|service|mail|notifications?|alerts?|press|jobs|legal|privacy|security|webmaster|postmaster|accounts?|orders?|feedback|git|merchant|shop|store|kontakt|contacto|contatto)@/i;
+  /^(?:info|support|sales|contact|admin|help|hello|office|team|noreply|no-reply|billing|site|service|mail|notifications?|alerts?|press|jobs|legal|privacy|security|webmaster|postmaster|accounts?|orders?|feedback|git|merchant|shop|store|kontakt|contacto|contatto|frontdesk|reception|rezeption|reservations?|bookings?|verkauf|vertrieb|einkauf|buchhaltung|kundenservice|service|ventas|comercial|atendimento|hola|marketing|hr|careers?|abuse|root|hostmaster|newsletter|enquiries|inquiries|customer[._-]?(?:care|service)|general|main|dev|ops|tech|it|media|newsroom|store)@/i;
 
 /** `firstName` and `patientName` are a person's; of a `tourName` nobody knows. */
 export function isOwnName(words: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import { personWords } from './class-words.ts';
 import type { Field } from './fields.ts';
 import type { Json, JsonObject } from './json.ts';
 import { classOfNames, type NameReader } from './suggest-names.ts';
-import { areIpAddresses, areUuids, classOfValues, isNameShaped, isPlausible, looksLikePeople } from './suggest-shapes.ts';
+import { areIpAddresses, areUuids, classOfValues, isNameShaped, isPlausible } from './suggest-shapes.ts';
 
 /** What one field says by itself. */
 export interface Evidence {
@@ -151,6 +151,7 @@ function nameInContext({ names, words, above, texts }: Base, reader: NameReader)
   if (/^(?:date|value|text|year|month|day)$/.test(leaf) && reader.classOf(parent.join('_')) === 'birth_date') return 'birth_date';
   if (words.length > 1 && personWords.has(words[0] ?? '') && /^(?:first|last|given|family|middle)$/.test(words.slice(1).join('')))
     return 'person';
+  if (words.length === 2 && words[1] === 'id' && reader.classOf(words[0] ?? '') === 'username') return 'username';
   if (leaf === 'careof') return 'person';
   if (isCardEnd(names.at(-1) ?? '')) return 'card_end';
   return secretName(words, parent, texts) ?? addressPart(leaf, parent) ?? numberOfParent(leaf, parent, reader);
@@ -227,10 +228,10 @@ function classOfBeginning({ words, texts }: Base, { classOf }: NameReader): stri
   return undefined;
 }
 
-const telling = new Set('email phone person ssn national_id passport iban ip'.split(' '));
+const telling = new Set('account email phone person ssn national_id passport iban ip'.split(' '));
 const firmShapes = new Set('email phone iban ip'.split(' '));
 const silentWords = new Set(
-  'paterno materno paternal maternal social last first second kana native local at signup opt login full long short upper lower e164 intl international canonical form formatted kanji roman romaji prive mobile home work'.split(
+  'to details info paterno materno paternal maternal social last first second kana native local at signup opt login full long short upper lower e164 intl international canonical form formatted kanji roman romaji prive mobile home work'.split(
     ' ',
   ),
 );
@@ -289,21 +290,12 @@ export function parentOf(path: string): string {
 
 /** A person's role as a whole name (`supervisor`, `ultimateDebtor`), with names of people for values. */
 export function isRole({ words, texts }: Pick<Evidence, 'words' | 'texts'>): boolean {
-  return (
-    roles.has(words.at(-1) ?? '') &&
-    texts.length > 0 &&
-    texts.every((text) => isNameShaped(text.replace(/^\p{L}{1,4}\. /u, ''))) &&
-    !looksLikeCode(texts)
-  );
-}
-
-function looksLikeCode(texts: readonly string[]): boolean {
-  return texts.every((text) => /^[A-Z][A-Z\d_ ]+$/.test(text)) && !looksLikePeople(texts);
+  return roles.has(words.at(-1) ?? '') && texts.length > 0 && texts.every((text) => isNameShaped(text.replace(/^\p{L}{1,4}\. /u, '')));
 }
 
 /** Who somebody is to somebody else. */
 export const roles: ReadonlySet<string> = new Set(
-  'supervisor manager assistant director principal teacher doctor physician nurse lawyer attorney agent broker adviser advisor coach instructor debtor creditor lender borrower insured guardian relative spouse partner father mother child sibling reporter assignee reviewer approver requester recipient sender receiver addressee consignee signer signatory driver rider passenger guest tenant landlord applicant candidate recruiter interviewer witness representative officer buyer seller person'.split(
+  'holder supervisor manager assistant director principal teacher doctor physician nurse lawyer attorney agent broker adviser advisor coach instructor debtor creditor lender borrower insured guardian relative spouse partner father mother child sibling reporter assignee reviewer approver requester recipient sender receiver addressee consignee signer signatory driver rider passenger guest tenant landlord applicant candidate recruiter interviewer witness representative officer buyer seller person'.split(
     ' ',
   ),
 );

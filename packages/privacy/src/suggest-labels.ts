@@ -67,6 +67,7 @@ function classOfLabel(label: string, reader: NameReader): string | undefined {
       .replace(/[/#?]+$/, '')
       .split(/[/#]|\.(?=[A-Z])/)
       .at(-1) ?? '';
+  if (/^names?$/i.test(tail)) return undefined;
   const name = tail.replace(/^us-(?:core-)?|^patient-/, '');
   const found = classOfNames([name], reader);
   const inLastWord = treatments.has(found) ? found : classOf([name.split(/[-_ ]/).at(-1) ?? '']);

@@ -1,5 +1,5 @@
 import { classOf, classOfWords, fold, isNamed, wordsOf } from './classes.ts';
-import { personWords, thingWords } from './class-words.ts';
+import { classWords, personWords, thingWords } from './class-words.ts';
 import { treatments } from './class-treatments.ts';
 import { englishOf } from './suggest-words.ts';
 
@@ -42,12 +42,12 @@ export function createNameReader(): NameReader {
 }
 
 function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
+  const known = new Map<string, { value: Value }>();
   return (key) => {
     const before = known.get(key);
-    if (before !== undefined || known.has(key)) return before!;
+    if (before) return before.value;
     const value = make(key);
-    known.set(key, value);
+    known.set(key, { value });
     return value;
   };
 }
@@ -68,7 +68,9 @@ export function classOfNames(names: readonly string[], { read, classOf }: NameRe
   if (isKnown && !leaf.isListed && !isAccident(asItStands, leaf, classOf)) return asItStands;
   if (leaf.english !== leaf.words || steps.some(({ english, words }) => english !== words)) {
     const above = steps.map(({ english }) => english);
-    for (const words of [leaf.english, leaf.reversed]) {
+    // Of `nom naissance` the first word is the one that counts: it is a name, not a birth.
+    const orders = leaf.english[0] === 'name' ? [leaf.reversed, leaf.english] : [leaf.english, leaf.reversed];
+    for (const words of orders) {
       const found = classOfWords(words, above);
       if (found !== undefined && (treatments.has(found) || found.endsWith('_name'))) return found;
     }
@@ -107,7 +109,7 @@ function wordInEnglish(word: string, hasCompany: boolean): Units | undefined {
 }
 
 function isEnglish(word: string): boolean {
-  return thingWords.has(word) || personWords.has(word);
+  return thingWords.has(word) || personWords.has(word) || classWords.has(word);
 }
 
 const wordCharsMax = 48;
@@ -133,16 +135,26 @@ function compound(word: string): Units | undefined {
   const from = (start: number): Units | undefined => {
     if (dead.has(start)) return undefined;
     for (let end = Math.min(word.length, start + termCharsMax); end >= start + 2; end--) {
-      const first = englishOf.get(word.slice(start, end));
+      const first = term(word.slice(start, end));
       if (first === undefined || (end - start < 3 && end < word.length)) continue;
       if (end === word.length) return [first];
-      const rest = from(end) ?? (/[sne]/.test(word[end] ?? '') ? from(end + 1) : undefined);
+      const rest = from(end) ?? linked(word, end, from);
       if (rest) return [first, ...rest];
     }
     dead.add(start);
     return undefined;
   };
   return from(0);
+}
+
+function term(word: string): readonly string[] | undefined {
+  return englishOf.get(word) ?? (word.length > 5 && personWords.has(word) ? [word] : undefined);
+}
+
+/** German and its neighbours put `s`, `n`, `en` or `e` between words. */
+function linked(word: string, end: number, from: (start: number) => Units | undefined): Units | undefined {
+  const [link = ''] = /^(?:en|es|[sne])/.exec(word.slice(end, end + 2)) ?? [];
+  return link === '' ? undefined : from(end + link.length);
 }
 
 /** Scripts without spaces: the longest known word at each place; what is not known is passed over. */

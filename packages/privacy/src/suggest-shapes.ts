@@ -19,8 +19,8 @@ const shapes = new Map<string, RegExp>([
   ['mac', /[\da-f]{2}[:.-][\da-f]{2}|^[\da-f]{12}$/i],
   ['birth_date', /\d/],
   ['age', /^\d{1,3}$/],
-  ['person', /^(?=.*\p{L})(?!https?:)[^@{}<>]{1,80}$/u],
-  ['username', /^[^\s<>{}][^<>{}]{0,63}$/],
+  ['person', /^(?=.*\p{L})(?!https?:)(?!.*\.(?:png|jpe?g|gif|svg|webp|pdf|docx?|xlsx?|csv|txt|zip|json|html?|js|ts)$)[^@{}<>]{1,80}$/u],
+  ['username', /^(?=.*\p{L})[^\s<>{}][^<>{}]{0,63}$/u],
   ['zip', /\d|^[A-Z][\w ]{2,9}$/i],
   ['account', /^[a-z]{0,4}[- ]?\d[\d /-]{3,}$|^[a-z]{2}\d\d[a-z\d ]{11,40}$|^[*x]{2,}|^(?:0x|bc1|[13])\w{20,}$/i],
   ['ethnicity', /\p{L}{2}|^\d{1,6}$/u],
@@ -67,6 +67,14 @@ export function areIpAddresses(texts: readonly string[]): boolean {
 
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
 const ipv6 = /^(?=.*:.*:)(?=.*[\da-f])[\da-f:]{6,39}$/i;
+
+/** Every value ends as companies' names do. */
+export function areCompanies(texts: readonly string[]): boolean {
+  return texts.length > 0 && texts.every((text) => text.length <= 120 && legalForm.test(text));
+}
+
+const legalForm =
+  /[ ,.](?:inc|ltd|limited|llc|llp|plc|corp|corporation|co|company|gmbh|ag|kg|ohg|ug|e\.?v|mbh|s\.?a|sas|sarl|s\.?l|s\.?r\.?l|spa|s\.p\.a|b\.?v|n\.?v|ab|oy|a\/s|aps|s\.r\.o|sp\. z o\.o|ltda|pty|pvt|group|holding|holdings|bank|foundation|university|college|hospital|clinic)\.?$|株式会社|有限公司|有限会社|주식회사|^(?:ООО|ОАО|ЗАО|АО|ИП|ПАО) /i;
 
 /** Most values are a common given name and more. */
 export function looksLikePeople(texts: readonly string[]): boolean {
@@ -127,7 +135,7 @@ export function isPlainValue(text: string): boolean {
 
 /** What says nothing about anybody even in a record of a person. */
 export function isInnocentValue(text: string): boolean {
-  return /^(?:\d{4}-\d\d(?:-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)?|[A-Z]{2,3}|[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?|v?\d+(?:\.\d+){1,3}|P[\dTDHMSWY.]+)$/.test(
+  return /^(?:\d{4}-\d\d(?:-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)?|[A-Z]{2,3}|[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?|v?\d+(?:\.\d+){1,3}|P(?=\d|T\d)(?:\d+[YMWD])*(?:T(?:[\d.]+[HMS])+)?)$/.test(
     text,
   );
 }

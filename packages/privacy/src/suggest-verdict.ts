@@ -5,7 +5,17 @@ import { isBelowPerson, isOwnName, isRoleMailbox, type Company } from './suggest
 import { isRole, roles, type Evidence } from './suggest-evidence.ts';
 import { labelledClass, type Labels } from './suggest-labels.ts';
 import type { NameReader } from './suggest-names.ts';
-import { areImages, areRandom, areTimes, isInnocentValue, isMeasure, isPlainValue, isProse, looksLikePeople } from './suggest-shapes.ts';
+import {
+  areCompanies,
+  areImages,
+  areRandom,
+  areTimes,
+  isInnocentValue,
+  isMeasure,
+  isPlainValue,
+  isProse,
+  looksLikePeople,
+} from './suggest-shapes.ts';
 
 /** What is said of a field in the end. */
 export interface Verdict {
@@ -45,10 +55,14 @@ function settleKnown(evidence: Evidence, category: Category, company: Company): 
   )
     return harmless('mailbox', `${name} holds mailboxes of functions, not of people.`, 0.6);
   if (company.isOrganisation(evidence) && !alwaysPersonal.has(dataClass)) return ofOrganisation(evidence);
+  if (dataClass === 'person' && areCompanies(evidence.texts))
+    return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
   if (isEnumeration(evidence) && category !== 'quasi') return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
   if (dataClass === 'account' && words.some((word) => bankWords.has(word)))
     return harmless('bank', `${name} names a bank, not an account in it.`, 0.7);
   const isPersonal = company.isOfPerson(evidence);
+  if (evidence.source === 'values' && !isPersonal && harmlessWords.has(words.at(-1) ?? ''))
+    return unsure(evidence, `${name} sounds harmless, but its values look like ${describe(dataClass)}.`);
   if (needsCompany.has(dataClass) && !isPersonal && !company.isNearPerson(evidence)) return locationVerdict(evidence, category);
   if (dataClass === 'person' && ((!isPersonal && !isPersonName(evidence)) || isNameOfPossession(evidence)))
     return unsure(evidence, `${name} may be a person's name or a thing's; nothing beside it says which.`);
@@ -151,11 +165,12 @@ function settlePlain(evidence: Evidence, isPersonal: boolean, isInPerson: boolea
       : harmless(dataClass, `${name} identifies a record, not a person.`, 0.55);
   if (isEnumeration(evidence)) return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
   if (isMeasure(field.samples, field.schema?.['type'], isInPerson ? 1e6 : 1e9)) return harmless('number', `${name} is a figure.`, 0.7);
-  if (areRandom(texts) && /^(?:key|code|hash|secret)$/.test(last)) return unsure(evidence, `${name} may open something.`);
+  if (/^(?:key|code|hash|secret)$/.test(last) && areRandom(texts)) return unsure(evidence, `${name} may open something.`);
   if (last === 'display' && evidence.above.at(-1)?.some((word) => partsPlayed.has(word) || roles.has(word)))
     return unsure(evidence, `${name} may show a person's name.`);
   if (harmlessWords.has(last) && !(isPersonal && doubtfulWords.has(last)))
     return harmless(dataClass, `${name} describes the record, not a person.`, 0.65);
+  if (/^(?:identification|identifier)$/.test(last)) return unsure(evidence, `${name} may be an identifier of a person.`);
   if (texts.length > 0 && texts.every((text) => (isPersonal ? isInnocentValue(text) : isPlainValue(text))))
     return harmless(dataClass, `The values of ${name} are codes, times or addresses of pages.`, 0.5);
   return unsure(evidence, `Nothing is known about ${name}.`);
@@ -181,7 +196,7 @@ function nameOfThing(evidence: Evidence, { isInPerson, isOrganisation, isElsewhe
   return harmless(dataClass, `${quoted(evidence)} is the name of a thing, not of a person.`, 0.75);
 }
 
-const containers = new Set('collection resource object entity item value entry record node edge list result'.split(' '));
+const containers = new Set('property attribute collection resource object entity item value entry record node edge list result'.split(' '));
 
 function isPicture({ words, above, texts }: Evidence): boolean {
   const parent = above.at(-1) ?? [];

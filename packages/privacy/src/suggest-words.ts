@@ -10,14 +10,14 @@ const phrases: { readonly [english: string]: string } = {
   // Names
   name: 'navn naam namn namen nom nome nombre jmeno nazwa nm nme اسم الاسم 名前 名称 名 名義 명 ism',
   'first name':
-    'mei fornavn fornamn voornaam vorname vornamen prenom prenoms nombres imie imiona imya imia imja vorna firstnm fstnm givennm tilltalsnamn имя imena им’я імя meno krestni keresztnev etunimi',
+    'ονομα mei fornavn fornamn voornaam vorname vornamen prenom prenoms nombres imie imiona imya imia imja vorna firstnm fstnm givennm tilltalsnamn имя imena им’я імя meno krestni keresztnev etunimi',
   'last name':
-    'sei etternavn efternavn efternamn achternaam nachname familienname apellido apellidos cognome sobrenome apelido nazwisko prijmeni prijmeny prezime familiya familia familija фамилия прізвище nachn lastnm lstnm soyad soyadi 姓 苗字 姓氏 성 sukunimi vezeteknev لقب xing',
+    'επωνυμο sei etternavn efternavn efternamn achternaam nachname familienname apellido apellidos cognome sobrenome apelido nazwisko prijmeni prijmeny prezime familiya familia familija фамилия прізвище nachn lastnm lstnm soyad soyadi 姓 苗字 姓氏 성 sukunimi vezeteknev لقب xing',
   'middle name': 'mellomnavn mellannamn mellemnavn tussenvoegsel tussenvoegsels otchestvo отчество батькові midnm middlenm voorvoegsel',
   'maiden name': 'geburtsname geslachtsnaam name2 gbna nachn2 rodnaprezime',
   'preferred name': 'nick rufname rufnm roepnaam knownas',
   'full name':
-    'fio фио піб xingming 氏名 姓名 名字 성명 이름 shimei namae 全名 お名前 namalengkap nama hoten emftx adsoyad isimsoyisim anagrafica',
+    'tenaamstelling fio фио піб xingming 氏名 姓名 名字 성명 이름 shimei namae 全名 お名前 namalengkap nama hoten emftx adsoyad isimsoyisim anagrafica',
   initials: 'voorletters initialen inicialy',
   'kana name': 'フリガナ ふりがな カナ氏名 氏名カナ furigana',
   father: 'padre pai vader vater ojciec otec 父 отец babaadi fathername',
@@ -45,7 +45,7 @@ const phrases: { readonly [english: string]: string } = {
   code: 'kod kode codigo codice cod cd koda код 代码 コード 코드 رمز',
   // Reaching people
   phone:
-    'telefon telefono telefone telefoon telefonu tlf tlfn tel tlfnr fon fone puhelin телефон 電話 电话 電話番号 전화 전화번호 هاتف denwa ph phn phon telno telnr telefonszam dianhua 连絡先 連絡先 연락처 联系电话 联系方式 telefonnr',
+    'nohp hp sodienthoai dienthoai τηλεφωνο โทรศัพท์ טלפון telefon telefono telefone telefoon telefonu tlf tlfn tel tlfnr fon fone puhelin телефон 電話 电话 電話番号 전화 전화번호 هاتف denwa ph phn phon telno telnr telefonszam dianhua 连絡先 連絡先 연락처 联系电话 联系方式 telefonnr',
   mobile:
     'mobil mobiel mobiele movil celular cellulare komorka komorkowy telefonkomorkowy mob 携帯 携帯電話 手机 手機 手机号 휴대폰 휴대전화 핸드폰 جوال الجوال محمول мобильный мобільний shouji shoujihao matkapuhelin keitai',
   email:
@@ -53,14 +53,14 @@ const phrases: { readonly [english: string]: string } = {
   'chat handle': '微信 微信号 wechat weixin 카카오톡 카톡 whatsappid qqhao qq号 lineid viber',
   // Places
   address:
-    'adresse adres adress adresa adresi adresy direccion endereco indirizzo domicilio morada anschrift 住所 地址 住址 주소 адрес адреса عنوان العنوان dizhi jusho zhuzhi 所在地 addr osoite lakcim alamat diachi acikadres',
+    'διευθυνση adresse adres adress adresa adresi adresy direccion endereco indirizzo domicilio morada anschrift 住所 地址 住址 주소 адрес адреса عنوان العنوان dizhi jusho zhuzhi 所在地 addr osoite lakcim alamat diachi acikadres',
   street:
     'strasse straße straat straatnaam gata gatu gade vej vei vejnavn calle rue rua ulica ulice ulicy sokak cadde 街道 улица вулиця شارع stras str utca logradouro',
   'house number': 'hausnr hausnummer huisnr huisnummer husnummer husnr hsnmr numeroporta nrdomu domu numerocivico civico 番地',
   'address line':
     'complemento complement toevoeging huisnummertoevoeging mieszkania lokalu adressezusatz utdelningsadress zusatz ln bairro kolonia colonia',
-  city: 'stad stadt mesto miasto sehir gorod gemeente kommune comune ciudad cidade citta ville poststed postort plaatsnaam woonplaats miejscowosc poblacion localidad город місто المدينة مدينة 城市 市区 市区町村 도시 ort01 chengshi kaupunki miestas',
-  postal:
+  city: 'πολη stad stadt mesto miasto sehir gorod gemeente kommune comune ciudad cidade citta ville poststed postort plaatsnaam woonplaats miejscowosc poblacion localidad город місто المدينة مدينة 城市 市区 市区町村 도시 ort01 chengshi kaupunki miestas',
+  'postal code':
     'postleitzahl pstlz postnr postnummer postinumero psc kodpocztowy 郵便番号 邮编 邮政编码 우편번호 индекс почтовыйиндекс індекс الرمزالبريدي yubinbango yubin youbian postcd zipcd iranyitoszam',
   country: 'land pais paese zeme ulke strana страна країна 国 国家 국가 بلد land1 guojia',
   // Who somebody is
@@ -68,7 +68,7 @@ const phrases: { readonly [english: string]: string } = {
     'geburt geburts gebdat geb naissance naiss nacimiento nac nasc nascimento nascita urodzenia narozeni fodsels fodelse geboorte rozhdeniya rozhd рождения рождение народження 出生 出生日 생년 الميلاد ميلاد dogum brth birt',
   date: 'datum dato fecha tarih tarihi дата 日期 年月日 일자 تاريخ dt datums pvm',
   'birth date':
-    '生年月日 生日 生年 誕生日 출생일 생일 생년월일 gbdat seinengappi shengri chushengriqi geburtsdatum geburtstag fodselsdag fodselsdato datanasc datanascimento fechanac datenaiss syntymaaika fechanacimiento geboortedatum',
+    'dataur 生年月日 生日 生年 誕生日 출생일 생일 생년월일 gbdat seinengappi shengri chushengriqi geburtsdatum geburtstag fodselsdag fodselsdato datanasc datanascimento fechanac datenaiss syntymaaika fechanacimiento geboortedatum',
   'birth place':
     'geburtsort gbort placeofbirth birthplace lieunaiss luogonascita fodelseort fodested geboorteplaats 出生地 місценародження місторождения',
   gender:
@@ -82,7 +82,7 @@ const phrases: { readonly [english: string]: string } = {
   salutation: 'anrede civilite tratamiento aanhef tiltale 敬称 称呼 anred',
   // Identity
   'national id':
-    'personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum',
+    '社保号 社会保险号 αφμ personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum',
   passport:
     'pasport pasaport pasaporte passeport passnr passnummer reisepass 護照 护照 护照号 パスポート パスポート番号 旅券 旅券番号 여권 여권번호 паспорт паспорта huzhao جواز paszport paspoort mrz',
   'driver license': '運転免許証 免許証番号 驾驶证 驾照 운전면허 права водительское fuhrerschein permisconduire',
@@ -94,7 +94,8 @@ const phrases: { readonly [english: string]: string } = {
   'customer number':
     'ffp ffn frequentflyer frequentflyernumber loyaltynumber loyaltyid membershipnumber rewardsnumber kainid 顧客番号 会员号 会員番号 회원번호 kundennr kundennummer klantnummer relatienummer kundnummer kundenr',
   'employee number': 'pernr personalnummer persnr matricule legajo 社員番号 工号 사번 табельный mitarbeiternummer',
-  'insurance number': 'polisnummer versichertennummer krankenversicherungsnummer 保険証番号 保険者番号',
+  'insurance number':
+    'versichertennr 被保険者証番号 保険証 polisnummer versichertennummer krankenversicherungsnummer 保険証番号 保険者番号',
   photo: '頭像 头像 写真 照片 사진 фото фотография صورة avatarurl zdjecie',
   // What is not a person
   product:
@@ -113,12 +114,24 @@ const phrases: { readonly [english: string]: string } = {
   'street address': 'gateadresse gatuadress besoksadresse besoksadress gatenavn vejadresse',
   'care of': 'careof',
   seller: 'vendedor verkaufer verkauefer vendeur venditore verkoper sprzedawca продавец 卖家 賣家 판매자 販売者',
+  supplier:
+    'lieferant lieferanten fournisseur proveedor fornitore fornecedor leverancier leverantor leverandor dostawca dodavatel tedarikci поставщик 供应商 仕入先 공급업체 المورد',
+  warehouse: 'lager magazyn almacen entrepot magazzino armazem magazijn sklad склад 仓库 倉庫 창고',
+  school: 'schule ecole escuela scuola escola skola szkola etablissement школа 学校 학교',
+  clinic: 'cabinet',
+  hospital: 'krankenhaus klinik praxis hopital ospedale больница 医院 病院 병원 labor laboratoire laboratorio лаборатория',
+  department: 'abteilung departamento отдел 部门 部門 부서 avdelning afdeling oddzial',
+  employer: '勤務先 работодатель',
+  diagnosis: '病名 诊断 診断 진단 диагноз',
+  doctor: 'medecintraitant 主治医 担当医 医師 医生 의사 arzt hausarzt medecin medico lekarz врач лікар',
+  'license plate': 'regno regnr carregistration vehicleregno registrationmark immatriculation 车牌 车牌号 ナンバー',
+  vin: 'chassisnumber chassisno chassis fahrgestellnummer',
   // Abbreviations of words that are English already
   document: 'doc',
   account: 'acct acc',
   previous: 'prev',
   home: 'wohn privat prive thuis maison 家庭 自宅 집 домашний',
-  work: 'dienst dienstlich trabajo praca 工作 勤務先 직장 рабочий',
+  work: 'dienst dienstlich trabajo praca 工作 직장 рабочий',
 };
 
 /** Folded word → English words. */
