@@ -211,6 +211,7 @@ const openers = new Set(
 
 /** Words after the ones that tell: `phone_e164_raw`, `displayNameLastFirst`. Values have to look it, or the words be known for saying nothing. */
 function classOfBeginning({ words, texts }: Base, { classOf }: NameReader): string | undefined {
+  if (words.length > wordsMax) return undefined;
   for (let end = words.length - 1; end > 0; end--) {
     const found = classOf(words.slice(0, end).join('_'));
     if (!telling.has(found)) continue;
@@ -228,6 +229,8 @@ function classOfBeginning({ words, texts }: Base, { classOf }: NameReader): stri
   return undefined;
 }
 
+/** No name anybody chose has more. */
+const wordsMax = 8;
 const telling = new Set('account email phone person ssn national_id passport iban ip'.split(' '));
 const firmShapes = new Set('email phone iban ip'.split(' '));
 const silentWords = new Set(

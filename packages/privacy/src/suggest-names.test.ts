@@ -66,8 +66,10 @@ test('the class a token is sealed with knows none of it', () => {
 
 test('long names cost no more than their length squared', () => {
   const reader = createNameReader();
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const part of ['nummernr', 'fodsels', '電話', 'телефон', 'ss', 'nr']) classOfNames([part.repeat(100_000)], reader);
   for (let i = 0; i < 2_000; i++) classOfNames([`${'fodselsnummernr'.repeat(3)}${i}x`], reader);
-  assert.ok(performance.now() - started < 1_000);
+  for (let i = 0; i < 200; i++) classOfNames([`${'no_nr_telefon_'.repeat(20)}${i}x`], reader);
+  const { user, system } = process.cpuUsage(started);
+  assert.ok(user + system < 1_500_000);
 });

@@ -88,6 +88,7 @@ const shortWords = new Set('via str il cap cp lan ort sin'.split(' '));
 
 /** The parts of a name, each in English; nothing where no part had to be put into it. */
 function inEnglish(words: readonly string[], wordInEnglish: (word: string) => Units | undefined): (readonly string[])[] | undefined {
+  if (words.length > wordsMax) return undefined;
   const whole = words.length > 1 ? englishOf.get(words.join('')) : undefined;
   if (whole) return [whole];
   const found = words.map(wordInEnglish);
@@ -112,6 +113,8 @@ function isEnglish(word: string): boolean {
   return thingWords.has(word) || personWords.has(word) || classWords.has(word);
 }
 
+/** No name anybody chose has more or longer words. */
+const wordsMax = 12;
 const wordCharsMax = 48;
 const termCharsMax = 24;
 
