@@ -2,8 +2,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '../packages/privacy/src/json.ts';
 import { fieldsOfValue, suggest } from '../packages/privacy/src/suggest.ts';
+import { hasDataKeys, pathTo } from '../packages/privacy/src/fields.ts';
 import type { Suggestion } from '../packages/privacy/src/suggest.ts';
-import { locate, locationOf } from './json-paths.ts';
+import { engineOf } from '../packages/privacy/src/testing/engine.ts';
+import { Raw } from '../packages/privacy/src/raw.ts';
+import { documentOf } from '../packages/server/src/control/suggestions.ts';
+import { locate, locationOf, valueAt, type Location } from './json-paths.ts';
 
 const lists = ['direct', 'quasi', 'secret', 'embedded', 'linkable', 'lookalike'] as const;
 type List = (typeof lists)[number];
@@ -12,8 +16,10 @@ type List = (typeof lists)[number];
 export interface SuggestionFigures {
   recall: number;
   precision: number;
-  /** Fields that were marked and are kept, by what they are. */
-  missed: Map<string, string[]>;
+  /** Fields that were marked, by what they are, and which of them got no treatment. */
+  marked: Map<string, { count: number; missed: string[] }>;
+  /** Marked values that come through the policy made of the suggestions as they are. */
+  leaked: string[];
   /** Treated fields that nobody marked. */
   wrong: string[];
   lookalikes: string[];
@@ -33,7 +39,7 @@ export async function measureSuggestions(folder: string): Promise<SuggestionFigu
 }
 
 function compare(results: Result[]): SuggestionFigures {
-  const missed = new Map<string, string[]>();
+  const marked: SuggestionFigures['marked'] = new Map();
   const wrong: string[] = [];
   const lookalikes: string[] = [];
   let [wanted, reached, treatedCount, rightCount] = [0, 0, 0, 0];
@@ -41,9 +47,12 @@ function compare(results: Result[]): SuggestionFigures {
     const treatedPaths = new Set(treated.map(({ path }) => path));
     for (const list of ['direct', 'secret'] as const) {
       for (const [path, category] of truth.get(list) ?? []) {
+        const entry = marked.get(category) ?? { count: 0, missed: [] };
+        marked.set(category, entry);
         wanted++;
+        entry.count++;
         if (treatedPaths.has(path)) reached++;
-        else missed.set(category, [...(missed.get(category) ?? []), `${name} ${path} (${all.get(path)?.category ?? 'no such field'})`]);
+        else entry.missed.push(`${name} ${path} (${all.get(path)?.category ?? 'no such field'})`);
       }
     }
     for (const { path, class: dataClass } of treated) {
@@ -57,14 +66,16 @@ function compare(results: Result[]): SuggestionFigures {
   const recall = wanted === 0 ? 1 : reached / wanted;
   const precision = treatedCount === 0 ? 1 : rightCount / treatedCount;
   const all = results.flatMap(({ name, all: found }) => [...found.values()].map((suggestion) => ({ name, suggestion })));
-  const isGoodEnough = recall >= recallMin && precision >= precisionMin && controls.length === 0;
-  return { recall, precision, missed, wrong, lookalikes, controls, all, isGoodEnough };
+  const leaked = results.flatMap(({ name, leaked }) => leaked.map((path) => `${name} ${path}`));
+  const isGoodEnough = recall >= recallMin && precision >= precisionMin && controls.length === 0 && leaked.length === 0;
+  return { recall, precision, marked, leaked, wrong, lookalikes, controls, all, isGoodEnough };
 }
 
 /** The figures as people read them. */
-export function describeSuggestions({ missed, wrong, lookalikes, controls, recall, precision }: SuggestionFigures): string[] {
+export function describeSuggestions({ marked, leaked, wrong, lookalikes, controls, recall, precision }: SuggestionFigures): string[] {
   const lines: string[] = [];
-  for (const [category, paths] of missed) lines.push(`missed ${category}:`, ...indent(paths));
+  for (const [category, { count, missed }] of marked) lines.push(`${category}: ${count - missed.length} of ${count}`, ...indent(missed));
+  if (leaked.length > 0) lines.push('not treated, and not withheld either:', ...indent(leaked));
   if (wrong.length > 0) lines.push('treated, but not marked as personal:', ...indent(wrong));
   if (lookalikes.length > 0) lines.push('lookalikes touched:', ...indent(lookalikes));
   if (controls.length > 0) lines.push(`controls called personal: ${controls.join(', ')}`);
@@ -81,6 +92,7 @@ interface Result {
   /** Normalised paths by list, each with what it was said to be. */
   truth: Map<List, Map<string, string>>;
   treated: Suggestion[];
+  leaked: string[];
   all: Map<string, Suggestion>;
 }
 
@@ -91,11 +103,13 @@ async function measure(folder: string, name: string): Promise<Result> {
   const fields = fieldsOfValue(value).filter(({ samples = [] }) => samples.length > 0);
   const all = suggest({ fields });
   const treated = all.filter(({ filterType }) => filterType !== undefined && filterType !== 'KEEP');
+  const marks = new Map(lists.map((list) => [list, marksIn(value, isFields(truth) ? truth[list] : undefined)]));
   return {
     name,
     isControl: isFields(truth) && truth['control'] === true,
-    truth: new Map(lists.map((list) => [list, pathsOf(value, isFields(truth) ? truth[list] : undefined)])),
+    truth: new Map([...marks].map(([list, found]) => [list, new Map(found.map(({ path, category }) => [path, category]))])),
     treated,
+    leaked: leaksOf(value, all, [...(marks.get('direct') ?? []), ...(marks.get('secret') ?? [])]),
     all: new Map(all.map((suggestion) => [suggestion.path, suggestion])),
   };
 }
@@ -109,30 +123,44 @@ function isFields(value: unknown): value is { readonly [name: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function pathsOf(value: Json, entries: Json | undefined): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const entry of Array.isArray(entries) ? entries : []) {
+/** The marked values that stand where they stood once the policy made of the suggestions has been at work. */
+function leaksOf(value: Json, suggestions: readonly Suggestion[], marks: readonly Mark[]): string[] {
+  const engine = engineOf(documentOf(suggestions.map((suggestion) => ({ ...suggestion, operations: [] }))));
+  const treated = parse(engine.protect(new Raw(JSON.stringify(value))).text);
+  const leaked = marks.filter(({ location }) => {
+    const raw = valueAt(value, location);
+    return raw !== null && raw !== '' && valueAt(treated, location) === raw;
+  });
+  return [...new Set(leaked.map(({ path }) => path))];
+}
+
+/** A value that people marked: where it stands, its field, and what it was said to be. */
+interface Mark {
+  location: Location;
+  path: string;
+  category: string;
+}
+
+function marksIn(value: Json, entries: Json | undefined): Mark[] {
+  return (Array.isArray(entries) ? entries : []).flatMap((entry) => {
     const given: { readonly [name: string]: Json } = isFields(entry) ? entry : { path: entry };
-    const pointers = given['pointers'];
-    const query = given['path'];
-    const locations = Array.isArray(pointers)
-      ? pointers.filter((pointer) => typeof pointer === 'string').map(locationOf)
-      : typeof query === 'string'
-        ? locate(value, query)
-        : [];
-    for (const location of locations)
-      found.set(normalised(value, location), typeof given['category'] === 'string' ? given['category'] : '');
-  }
-  return found;
+    const category = typeof given['category'] === 'string' ? given['category'] : '';
+    return locationsOf(value, given).map((location) => ({ location, path: normalised(value, location), category }));
+  });
+}
+
+function locationsOf(value: Json, { pointers, path }: { readonly [name: string]: Json }): Location[] {
+  if (Array.isArray(pointers)) return pointers.filter((pointer) => typeof pointer === 'string').map(locationOf);
+  return typeof path === 'string' ? locate(value, path) : [];
 }
 
 /** A location as the suggestions say it: the field whose only value stands there. */
-function normalised(root: Json, location: (string | number)[]): string {
+function normalised(root: Json, location: Location): string {
   let path = '';
   let value: Json | undefined = root;
   for (const step of location) {
     const isIndex: boolean = Array.isArray(value);
-    path += isIndex ? '[]' : path === '' ? String(step) : `.${step}`;
+    path = isIndex ? `${path}[]` : pathTo(path, isFields(value) && hasDataKeys(Object.keys(value)) ? '*' : String(step));
     value = typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === String(step))?.[1] : undefined;
   }
   return path;

@@ -19,6 +19,7 @@ export const promises = {
   // policies
   'policy.spellings': 'target + filterType and field + action mean the same, in one document too.',
   'policy.folded': 'Names match without regard to case, separators and Unicode form, at any depth, through arrays.',
+  'policy.missed': 'Under withhold, a personal field that the suggestions miss is withheld.',
   'policy.specific': 'The most specific target wins; at a tie the stricter treatment.',
   'policy.rejected': 'A policy that cannot be compiled is rejected whole, with every place and its reason.',
   'policy.withhold': 'A field that no filter names is withheld, unless the policy says otherwise.',

@@ -142,3 +142,57 @@ test('takes long and deep names without complaint', () => {
   classOf(Array.from({ length: 10_000 }, () => 'data'));
   assert.ok(performance.now() - start < 1000);
 });
+
+/** Whoever changes one of these orphans tokens that agents hold and breaks what stored policies say (decision 023). */
+const sealed = {
+  person: 'name full_name customerName displayName first_name lastName surname nickname vorname nachname prenom apellidos',
+  email: 'email emailAddress contact_email',
+  phone: 'phone mobile telefonnummer fax telefonnr',
+  national_id: 'taxId nationalId cpf',
+  account: 'bankAccount account_number',
+  card: 'cardNumber',
+  card_security: 'cvv pin',
+  birth_date: 'dob birthDate geburtsdatum',
+  gender: 'gender salutation',
+  address: 'address street via created_via',
+  zip: 'zip plz postalCode',
+  city: 'city ort',
+  ip: 'ip client_ip',
+  mac: 'macAddress',
+  device: 'deviceId serialNumber',
+  username: 'username login',
+  user_id: 'userId user_id',
+  customer_id: 'customerId customer.id customers.[].id kundennummer',
+  patient_id: 'patientId patients.id mrn',
+  employee_id: 'employeeNumber',
+  insurance_id: 'memberId',
+  order_id: 'orderId orders.[].id order_number',
+  invoice_id: 'invoiceId',
+  passport: 'passportNumber',
+  vehicle: 'licensePlate vin',
+  ethnicity: 'nationality religion',
+  marital_status: 'maritalStatus',
+  password: 'password salt',
+  secret: 'apiKey access_token sessionId client_secret',
+  money: 'amount price balance',
+  date: 'created_at date updatedAt',
+  status: 'status',
+  title: 'title',
+  text: 'description note bio',
+  company_name: 'companyName',
+  product_name: 'product.name',
+  tag_name: 'tags.[].name',
+  id: 'id',
+  key: 'key',
+  code: 'code',
+  value: 'value',
+  type: 'type',
+  photo: 'avatar_url photo',
+  geo: 'latitude geo usrid_long',
+  id_name: 'owner_id.name',
+};
+
+test('the class sealed into a token stays what it was', () => {
+  for (const [dataClass, names] of Object.entries(sealed))
+    for (const name of names.split(' ')) assert.equal(classOf(name.split('.')), dataClass, name);
+});

@@ -6,12 +6,20 @@ import { classWords, lowEntropyClasses, thingWords, personWords, idParents } fro
  * Unknown names are a class of their own: the folded leaf. Array steps (`[]`, `*`, indexes) may stand among the names and are passed over.
  */
 export function classOf(names: readonly string[]): string {
-  const steps = names.filter((name) => name !== '' && name !== '*' && name !== '[]' && !/^\d+$/.test(name));
+  const steps = names.filter(isNamed);
   const leaf = steps.at(-1);
   if (leaf === undefined) return 'text';
-  const words = wordsOf(leaf);
-  const above = steps.slice(0, -1).map(wordsOf);
-  return idClass(words, above) ?? nameClass(words, above) ?? wordClass(words, above) ?? fold(leaf);
+  return classOfWords(wordsOf(leaf), steps.slice(0, -1).map(wordsOf)) ?? fold(leaf);
+}
+
+/** The same from the words of the names (`wordsOf`); nothing where the name is unknown. */
+export function classOfWords(words: readonly string[], above: readonly (readonly string[])[]): string | undefined {
+  return idClass(words, above) ?? nameClass(words, above) ?? wordClass(words, above);
+}
+
+/** Not an array step. */
+export function isNamed(name: string): boolean {
+  return name !== '' && name !== '*' && name !== '[]' && !/^\d+$/.test(name);
 }
 
 /** Whether a class has so few values that equal tokens would tell them (gender, state, age, a diagnosis code): TOKENIZE is refused on it unless randomized. */

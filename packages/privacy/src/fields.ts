@@ -50,7 +50,7 @@ function record(found: Map<string, Field & { samples: Json[] }>, path: string, n
 }
 
 /** Keys that identify records rather than name properties: addresses, numbers, UUIDs, dates. */
-function hasDataKeys(keys: readonly string[]): boolean {
+export function hasDataKeys(keys: readonly string[]): boolean {
   return keys.length > 0 && keys.every((key) => /@|^\+?\d[\d .:-]*$|^[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{24,}$/i.test(key));
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from './json.ts';
 import { fieldsOfSchema, fieldsOfValue, suggest } from './suggest.ts';
+import { answersOfThings, markedAnswers } from './testing/marked-answers.ts';
 
 /** Path → category. */
 function categories(value: Json): { [path: string]: string } {
@@ -133,6 +134,80 @@ const controls: { readonly [title: string]: Json } = {
 for (const [title, value] of Object.entries(controls)) {
   test(`calls nothing personal in ${title}`, () => assert.deepEqual(personal(value), []));
 }
+
+for (const { title, value, direct } of markedAnswers) {
+  test(`finds who is named in ${title}`, () =>
+    assert.deepEqual(
+      personal(value).filter((path) => direct.includes(path)),
+      direct,
+    ));
+
+  test(`without values keeps nothing that names somebody in ${title}`, () => {
+    const fields = fieldsOfValue(value).map(({ path, names }) => ({ path, names, schema: { type: 'string' } }));
+    const kept = suggest({ fields }).filter(({ filterType }) => filterType === 'KEEP');
+    assert.deepEqual(
+      kept.filter(({ path }) => direct.includes(path)),
+      [],
+    );
+  });
+}
+
+for (const [title, value] of Object.entries(answersOfThings)) {
+  test(`calls nothing personal in ${title}`, () => assert.deepEqual(personal(value), []));
+}
+
+test('reads what a schema says of a field with a name that says nothing', () => {
+  const of = (schema: Json) => suggest({ fields: fieldsOfSchema({ properties: { c1: schema } }) })[0];
+  assert.equal(of({ type: 'string', 'x-pii': true })?.category, 'direct');
+  assert.equal(of({ type: 'string', 'x-personal-data': 'email' })?.class, 'email');
+  assert.equal(of({ type: 'string', 'x-data-classification': 'confidential' })?.filterType, 'REDACT');
+  assert.equal(of({ type: 'string', 'x-data-classification': 'public' })?.filterType, undefined);
+  assert.equal(of({ type: 'string', format: 'phone-number' })?.class, 'phone');
+  assert.equal(of({ type: 'string', pattern: '^\\d{3}-\\d{2}-\\d{4}$' })?.class, 'ssn');
+  assert.equal(of({ type: 'string', description: 'Numéro de téléphone du client' })?.class, 'phone');
+  assert.equal(of({ type: 'string', description: 'Whether the phone number is known' })?.filterType, undefined);
+  assert.equal(of({ type: 'string', format: 'date-time' })?.category === 'direct', false);
+});
+
+test('a denial in a schema is not evidence', () => {
+  const fields = fieldsOfSchema({
+    properties: { email: { type: 'string', 'x-pii': false }, phone: { type: 'string', 'x-sensitive': 'none' } },
+  });
+  assert.deepEqual(
+    suggest({ fields }).map(({ filterType }) => filterType),
+    ['TOKENIZE', 'MASK_PARTIAL'],
+  );
+});
+
+test('what names nobody by itself is not kept in a record of a person', () => {
+  const value = { users: [{ first_name: 'Ida', seat_code: 'AB-12-XY', external_id: '7f3', handle_hash: 'a9f0', nickname2: 'idah' }] };
+  const kept = suggest({ fields: fieldsOfValue(value) }).filter(({ filterType }) => filterType === 'KEEP');
+  assert.deepEqual(kept, []);
+});
+
+test('twenty thousand fields take less than two seconds of computing', () => {
+  const names = [
+    'kundenTelefonnummer',
+    '電話番号',
+    'shipping_name',
+    'ДатаРождения',
+    'total_amount',
+    'addressLine1',
+    'unbekanntesFeldDasNiemandKennt',
+  ];
+  const fields = Array.from({ length: 20_000 }, (_, i) => {
+    const name = `${names[i % names.length]}${i}`;
+    return {
+      path: `rows[].group${i % 300}.${name}`,
+      names: ['rows', `group${i % 300}`, name],
+      schema: { type: 'string', description: 'Says a thing.' },
+    };
+  });
+  const started = process.cpuUsage();
+  assert.equal(suggest({ fields }).length, fields.length);
+  const { user, system } = process.cpuUsage(started);
+  assert.ok(user + system < 2_000_000);
+});
 
 test('suggests from a schema alone, through references and cycles', () => {
   const definitions: Json = {
