@@ -147,6 +147,7 @@ export const promises = {
   'alerts.retry': 'An alert that was not taken is sent again, later each time, under the same id, also after a restart.',
   'alerts.signed': 'A webhook is signed as Standard Webhooks says, and its secret is shown once.',
 
+  'formats.credentials': 'Credentials in a description are left out of everything made from it, and the owner is told where they go.',
   'learn.no-values': 'What is learned of answers is types and names; no value and no key that is data is in it.',
   'learn.bounded': 'Ten thousand samples with drifting shapes cost bounded memory and time.',
 
