@@ -149,6 +149,9 @@ export const promises = {
 
   'formats.credentials': 'Credentials in a description are left out of everything made from it, and the owner is told where they go.',
   'learn.no-values': 'What is learned of answers is types and names; no value and no key that is data is in it.',
+  'learn.calls': 'Calls teach the shape of answers that the description leaves open, beside the calls and on whichever node.',
+  'learn.taught': 'An owner teaches the shape of answers by examples, which are not kept, sees what was learned and forgets it.',
+  'learn.withheld': 'A learned field that nobody has reviewed is withheld as before, and agents are not told of it.',
   'learn.bounded': 'Ten thousand samples with drifting shapes cost bounded memory and time.',
 
   // what the outside relies on

@@ -64,12 +64,14 @@ export function mergeShape(shape: Shape, other: Shape): void {
   merge(shape, other, 0, { values: 0, shapes: shapesMax - countShapes(shape) });
 }
 
-/** Names that were in fewer than `timesMin` objects become data: one that was there once may have been somebody's. */
+/** Takes out names that were in fewer than `timesMin` objects, with all below them: one that was there once may have been somebody's. */
 export function forgetRareNames(shape: Shape, timesMin: number): void {
-  const budget = { values: 0, shapes: shapesMax };
   for (const [name, property] of shape.properties) {
-    forgetRareNames(property, timesMin);
-    if (property.count < timesMin) moveToOthers(shape, name, property, 0, budget);
+    if (property.count >= timesMin) forgetRareNames(property, timesMin);
+    else {
+      shape.properties.delete(name);
+      shape.isOpen = true;
+    }
   }
   if (shape.items) forgetRareNames(shape.items, timesMin);
   if (shape.others) forgetRareNames(shape.others, timesMin);
