@@ -165,6 +165,17 @@ suite('learning from calls', () => {
   });
 });
 
+test('nothing is learned from calls where the operator does not want it', async () => {
+  const upstream = await servePlaces();
+  await using installation = await startInstallation({ LEASEHOLD_LEARN_ANSWERS: 'off' });
+  const lease = await installation.lease({ description: described(upstream.baseUrl, '/places'), policy: [] });
+  for (let i = 0; i < 4; i++) assert.match(await call(lease, 0), /"result"/);
+  await installation.app.flush();
+  await upstream.close();
+  const [api] = (await installation.control('GET /apis')).items;
+  assert.deepEqual((await installation.control('GET /apis/{id}/shapes', { params: { id: api!.id } })).items, []);
+});
+
 function call(lease: { address: string; key: string }, n: number): Promise<string> {
   return rpc(lease, 'tools/call', { name: 'read_one', arguments: { n } });
 }

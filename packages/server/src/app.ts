@@ -120,7 +120,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const gateway: GatewayDeps = {
     upstream,
     now,
-    learn: (lesson, raw) => answerLearner.take(lesson, raw),
+    ...(config.learnAnswers && { learn: (lesson, raw) => answerLearner.take(lesson, raw) }),
     callStarted: () => metrics.callStarted(),
     record(trace) {
       const row = callRow(trace);
