@@ -134,18 +134,20 @@ function visitItems(shape: Shape, array: readonly Json[], depth: number, budget:
 }
 
 function visitProperties(shape: Shape, object: JsonObject, depth: number, budget: Budget): void {
+  const [names, data] = [shape.properties.size, shape.others?.count ?? 0];
   for (const [name, value] of Object.entries(object)) {
     const place = budget.values > 0 ? placeOf(shape, name, budget) : undefined;
     if (place) visit(place, value, depth + 1, budget);
     else shape.isOpen = true;
   }
-  settle(shape, depth, budget);
+  // Names that come again never make a map.
+  if (shape.properties.size > names || (shape.others?.count ?? 0) > data) settle(shape, depth, budget);
 }
 
 function placeOf(shape: Shape, name: string, budget: Budget): Shape | undefined {
-  if (shape.isMap || isDataKey(name)) return othersOf(shape, budget);
   const known = shape.properties.get(name);
   if (known) return known;
+  if (shape.isMap || isDataKey(name)) return othersOf(shape, budget);
   const made = make(budget);
   if (made) shape.properties.set(name, made);
   return made;
