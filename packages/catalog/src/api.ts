@@ -5,7 +5,7 @@ import type { JsonObject } from '@leasehold/privacy';
  * Schemas are JSON Schema 2020-12; their only references are `#/$defs/<name>` into `Api.definitions`, which may be recursive.
  */
 export interface Api {
-  format: 'openapi-3.0' | 'openapi-3.1' | 'openapi-3.2' | 'swagger-2.0';
+  format: 'openapi-3.0' | 'openapi-3.1' | 'openapi-3.2' | 'swagger-2.0' | 'form';
   title: string;
   version: string;
   description: string;
