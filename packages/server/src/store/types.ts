@@ -622,7 +622,7 @@ export interface Store {
     denial(leaseId: Id): Promise<DenialRow | undefined>;
   };
   /** How servers on one PostgreSQL tell one another at once; absent where they can only look. */
-  openBus?: OpenBus;
+  bus?: Bus;
   audit: {
     /** In the same transaction the head is signed anew; appends to one chain take turns, whatever node they come from. */
     append(workspaceId: Id, drafts: AuditDraft[], sealing: Sealing): Promise<void>;
@@ -644,17 +644,21 @@ export interface Store {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Short texts between the servers on one database. Each hears its own as well; none is kept for whoever was away. */
+/** Short texts between the servers on one database, by channel. Each hears its own as well; none is kept for whoever was away. */
 export interface Bus extends AsyncDisposable {
+  /** Until it is disposed of. */
+  listen(channel: string, hear: Hear): AsyncDisposable;
   /** Resolves when it was given away, or at once where nothing is connected. */
-  send(text: string): Promise<void>;
+  send(channel: string, text: string): Promise<void>;
 }
 
-export type OpenBus = (hear: {
+export interface Hear {
   message: (text: string) => void;
-  /** Connected, for the first time or again: whatever was said before was not heard. */
-  gap: () => void;
-}) => Bus;
+  /** For the first time or again: whatever was said before was not heard. */
+  connected: () => void;
+  /** Not connected any more, or not yet: it is tried again. */
+  lost?: () => void;
+}
 
 export interface PageRequest {
   /** 1 to 500. */
