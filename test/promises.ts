@@ -84,6 +84,7 @@ export const promises = {
   'lease.nodes':
     'Once a change that takes something away was answered for, no node gives an answer it forbids, calls under way and nodes cut off included; in under a second.',
   'nodes.database': 'Where the database does not answer, nothing is given, and nothing recorded is lost.',
+  'nodes.clocks': 'A clock that is set, ahead or back, lets no lease live longer, no limit be passed, and no record be lost.',
   'nodes.rolling': 'Nodes are restarted in turn without a failed call.',
   'nodes.migrations': 'A migration only adds: servers of the version before go on beside it.',
   'nodes.killed': 'A killed node costs the calls under way on it, and no others.',
@@ -129,6 +130,8 @@ export const promises = {
   'store.engines': 'SQLite and PostgreSQL behave alike.',
   'store.tenancy': 'What another workspace owns is not found, by any query.',
   'store.crash': 'Nothing acknowledged is lost when the process is killed.',
+  'store.disk':
+    'On a full disk what was answered is recorded once there is space, what cannot be counted or recorded is refused, and the server says so.',
   'store.records':
     'Call records outlive a store that does not answer; a crash costs at most the last tenth of a second of them, and the next start says so.',
 

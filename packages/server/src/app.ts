@@ -20,6 +20,7 @@ import { createLeases } from './gateway/leases.ts';
 import { createPlaces } from './gateway/places.ts';
 import { createRecorder } from './gateway/recorder.ts';
 import { createUpstream } from './gateway/upstream.ts';
+import { watchWrites } from './gateway/watched-writes.ts';
 import { createAddressGuard } from './http/address-guard.ts';
 import { createClientAddress, peerOf, subscriberOf } from './http/client-address.ts';
 import { createHostGuard } from './http/guards.ts';
@@ -106,7 +107,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
 
   const metrics = createMetrics();
   const audit = createAudit({ store, workspaceKey, now }, { onFailure: (error) => log.error('calls_seal_failed', error) });
-  const recorder = await createRecorder({ calls: audit.calls, log, metrics, spoolFolder: config.dataFolder });
+  const records = watchWrites(audit.calls);
+  const recorder = await createRecorder({ calls: records, log, metrics, spoolFolder: config.dataFolder });
   metrics.watch('records_waiting', () => recorder.waiting);
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
@@ -207,10 +209,12 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   let isStopping = false;
   const isReady = async () => {
     if (isStopping) return 'stopping';
-    return inTime(store.ping()).then(
-      () => 'ready' as const,
-      () => 'the database does not answer' as const,
+    const isThere = await inTime(store.ping()).then(
+      () => true,
+      () => false,
     );
+    if (!isThere) return 'the database does not answer';
+    return records.isRefused ? 'the database does not take the records of calls' : 'ready';
   };
   const { fetch } = createRoutes({ control, signIn, waitlist, site, isReady, metrics: config.metrics ? metrics : undefined });
   const find = (slug: string) => leases.find(slug);
