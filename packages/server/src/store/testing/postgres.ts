@@ -37,11 +37,12 @@ export interface TestPostgres {
 /** Folders are named for the process that owns them, so the next run knows which were left behind. */
 const folderPrefix = 'leasehold-pg-';
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** `installed`: the folder above the `bin` of another PostgreSQL than the package's. */
+export async function startPostgres(installed?: string): Promise<TestPostgres> {
   sweepStaleFolders();
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const owner = ownerOf(folder);
-  const native = prepareBinaries(folder, owner);
+  const native = installed ?? prepareBinaries(folder, owner);
   const port = await findFreePort();
   makeCluster(native, folder, owner);
   const start = () => startServer(native, folder, owner, port);
