@@ -145,6 +145,7 @@ export const promises = {
   'watch.drift-review': 'Reviewing a field is one call: it publishes the policy that names the field, which leaves the queue.',
 
   'alerts.once': 'A rule tells of a lease once when it comes true and once when it is over, and at most once in its window.',
+  'alerts.quota': 'An owner is told when a limit of a lease is nearly used up.',
   'alerts.nodes': 'However many nodes there are, each alert is sent by one.',
   'alerts.retry': 'An alert that was not taken is sent again, later each time, under the same id, also after a restart.',
   'alerts.signed': 'A webhook is signed as Standard Webhooks says, and its secret is shown once.',

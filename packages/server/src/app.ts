@@ -18,6 +18,7 @@ import { createCallLimits } from './gateway/call-limits.ts';
 import { createCallRows } from './gateway/call-row.ts';
 import { createLeases } from './gateway/leases.ts';
 import { createPlaces } from './gateway/places.ts';
+import { createQuotasUsed } from './gateway/quotas-used.ts';
 import { createRecorder } from './gateway/recorder.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import { watchWrites } from './gateway/watched-writes.ts';
@@ -176,7 +177,14 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   metrics.watch('call_streams', () => callStreams.count);
   const sendMail = config.smtpUrl === undefined ? undefined : await createSendMail(config.smtpUrl, config.mailFrom ?? senderAt(publicUrl));
   const sendNotice = createSendNotice({ guard, workspaceKey, sendMail, now });
-  const alerts = createAlerts({ store, send: sendNotice, now, log, onDelivery: ({ isDelivered }) => metrics.alertSent(isDelivered) });
+  const alerts = createAlerts({
+    store,
+    send: sendNotice,
+    now,
+    log,
+    onDelivery: ({ isDelivered }) => metrics.alertSent(isDelivered),
+    quotasUsed: createQuotasUsed(store.callCounts, now),
+  });
   const control = createControl({
     store,
     audit,

@@ -109,6 +109,17 @@ export interface CallCountKey {
   window: number;
 }
 
+/** How far the limits of a lease were used, in one period. */
+export interface HighestCount {
+  leaseId: Id;
+  limits: LeaseRow['limits'];
+  period: Period;
+  /** By all together; null: that is not limited, and not counted. */
+  whole: number | null;
+  /** By the one principal that called most; null, likewise. */
+  principal: number | null;
+}
+
 /** Every policy a lease ever had; rows are never changed. */
 export interface PolicyRow {
   leaseId: Id;
@@ -486,6 +497,8 @@ export interface Store {
     add(key: CallCountKey, count: number, max: number): Promise<boolean>;
     /** What was added and not used. */
     subtract(key: CallCountKey, count: number): Promise<void>;
+    /** Of each lease of a workspace that is not revoked and was called in these windows: the most that was counted in one of them. */
+    highest(workspaceId: Id, windows: Record<Period, readonly number[]>): Promise<HighestCount[]>;
     /** Forgets the windows of this lease and period before one. */
     forget(leaseId: Id, period: Period, before: number): Promise<void>;
   };
