@@ -59,6 +59,7 @@ export const promises = {
   'audit.chain': 'The log finds any entry that was changed, removed, added or moved, and a cut tail.',
   'audit.calls': 'The log finds any record of a call that was changed, removed or added.',
   'audit.changes': 'Every change of the control API leaves an entry, in the same transaction; no credential is in it.',
+  'audit.sign-ins': 'Each sign-in, good or refused, is in the audit log, by the id of a member and by nothing that was entered.',
   'audit.nodes': 'Processes that append at once keep one chain without gaps.',
   'audit.retention': 'What is removed for its age is told by the log first, and only its absence is accepted.',
   'audit.pack': 'An evidence pack is checked without the installation, which finds any change, and holds no personal value.',

@@ -33,6 +33,7 @@ import { ensureIdentityKey } from './identity/installation-key.ts';
 import { createOwnerAuthentication } from './identity/owner.ts';
 import { createPeople } from './identity/people.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
+import { createSignInLog } from './identity/sign-in-log.ts';
 import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
 import { keyPlace } from './key-place.ts';
 import { openKeyring, type Keyring } from './keys/keyring.ts';
@@ -139,11 +140,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const clientAddress = createClientAddress(config.trustedProxies);
   const addressOf = (req: IncomingMessage) => clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for']));
   const identityKey = await ensureIdentityKey(store, keyring);
+  const logSignIn = createSignInLog({ store, append: (note) => audit.append(note), workspaceId, now });
   const people = createPeople({
     store,
     secret: identityKey.derive('sign-in/v1').toString('hex'),
     origin: () => new URL(publicUrl).origin,
     limit: createSignInLimit(now),
+    log: (attempt) =>
+      logSignIn(attempt).catch((error: unknown) => {
+        log.error('sign_in_not_recorded', error);
+        throw error;
+      }),
   });
   await ensureFirstOwner({ store, people, workspaceId, now }, config);
   const oauth = createAuthorizationServer({
@@ -161,6 +168,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
           detail: { leaseId: grant.leaseId, redirectHost: grant.redirectHost },
         },
         (inside) => inside.grants.insert(grant),
+      ),
+    endGrant: ({ id, workspaceId, leaseId, personId }, reason) =>
+      audit.record(
+        {
+          workspaceId,
+          actor: reason === 'ended_by_client' ? id : 'leasehold',
+          action: 'grant.revoked',
+          subject: id,
+          detail: { leaseId, personId, reason },
+        },
+        (inside) => inside.grants.revoke(id, new Date(now())),
       ),
     guard: hostGuard,
     documentsGuard: createAddressGuard(clientDocumentsAllow),

@@ -591,6 +591,8 @@ export interface Store {
     list(workspaceId: Id): Promise<(MemberRow & Pick<PersonRow, 'name' | 'email'>)[]>;
     find(workspaceId: Id, personId: Id): Promise<MemberRow | undefined>;
     get(workspaceId: Id, id: Id): Promise<MemberRow | undefined>;
+    /** What somebody with this address is a member of; the address as it is kept, normalised. */
+    byEmail(email: string): Promise<Pick<MemberRow, 'workspaceId' | 'personId'>[]>;
     /** Of any workspace. */
     isAnywhere(personId: Id): Promise<boolean>;
     /** With all grants the person gave for leases of this workspace, in one transaction. False: not there, or the last owner. */
