@@ -142,6 +142,7 @@ export const promises = {
   'watch.live-revoked': 'A live view ends when its token is revoked.',
   'watch.live-nodes': 'The live view of every node shows the calls of all nodes.',
   'watch.no-values': 'No personal value is in the live view, the history, the queue of drift, an alert, a metric or a trace.',
+  'watch.retention': 'History by the minute and alerts that are over are removed for their age; history by the hour and open alerts stay.',
   'watch.drift': 'A field nobody has reviewed is counted and queued by its path and type, never with a value.',
   'watch.drift-review': 'Reviewing a field is one call: it publishes the policy that names the field, which leaves the queue.',
 

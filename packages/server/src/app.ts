@@ -189,8 +189,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     subscriberOf: (req) => subscriberOf(addressOf(req) ?? ''),
     onFailure: (error) => log.error('oauth_failed', error),
   });
-  const { callsKeepDays, auditKeepDays } = config;
-  const upkeep = createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays });
+  const { callsKeepDays, auditKeepDays, historyKeepDays } = config;
+  const upkeep = createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays, historyKeepDays });
   const callStreams = createCallStreams({ calls: store.calls, now, overlapMs: config.upstreamTimeoutMs });
   metrics.watch('call_streams', () => callStreams.count);
   const sendMail = config.smtpUrl === undefined ? undefined : await createSendMail(config.smtpUrl, config.mailFrom ?? senderAt(publicUrl));

@@ -17,6 +17,7 @@ import { callTotals } from './tables/call-totals.ts';
 import { calls } from './tables/calls.ts';
 import { drift } from './tables/drift.ts';
 import { grants } from './tables/grants.ts';
+import { history } from './tables/history.ts';
 import { installationKeys } from './tables/installation-keys.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
 import { leases } from './tables/leases.ts';
@@ -67,6 +68,7 @@ export function createStore(database: Database): Store {
     callCounts: callCounts(database),
     calls: calls(database),
     callTotals: callTotals(database),
+    history: history(database),
     drift: drift(database),
     alertChannels: alertChannels(database),
     alertRules: alertRules(database),

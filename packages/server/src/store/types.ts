@@ -535,6 +535,15 @@ export interface Store {
     /** Of each lease that was called, from a minute on. */
     byLease(workspaceId: Id, since: Date): Promise<Map<Id, Totals>>;
   };
+  /** What need not be kept, up to `limit` rows of it, the oldest first; how many. */
+  history: {
+    /** Totals of minutes before then. Those of hours stay. */
+    removeMinutes(workspaceId: Id, before: Date, limit: number): Promise<number>;
+    /** Alerts that ended before then. */
+    removeAlerts(workspaceId: Id, before: Date, limit: number): Promise<number>;
+    /** Notices that were sent, or will not be sent any more: nobody reads them. */
+    removeNotices(workspaceId: Id, limit: number): Promise<number>;
+  };
   drift: {
     /** The newest field first. */
     list(workspaceId: Id, page: PageRequest & { leaseId?: Id | undefined }): Promise<Page<DriftRow>>;
