@@ -1,5 +1,6 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '../store/is-running.ts';
 import { ReportShape } from '../store/tables/call-reports.ts';
 import type { CallRecord } from '../store/types.ts';
 
@@ -102,15 +103,6 @@ function namesIn(folder: string): string[] {
     return readdirSync(folder);
   } catch {
     return [];
-  }
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -18,6 +18,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Client } from 'pg';
+import { isRunning } from '../is-running.ts';
 import { openDatabase } from '../open.ts';
 
 export interface TestPostgres {
@@ -210,15 +211,6 @@ function removeFolder(folder: string): void {
     } catch {
       // not empty: once more
     }
-  }
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
