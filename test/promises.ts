@@ -6,7 +6,8 @@ export const promises = {
   // the path of a call
   'path.order':
     'A call is admitted and its tokens restored before anything is sent; the first refusal ends it, and the upstream is not asked.',
-  'path.raw': 'What an upstream answers prints as [raw] in logs, JSON and templates; only the engine opens it.',
+  'path.raw':
+    'What an upstream answers prints as [raw] in logs, JSON and templates; only the engine opens it, to treat it or to learn its shape.',
   'path.protected': 'Where protected data is asked for, any other value is a compile error.',
   'path.no-leak': 'No personal value reaches an agent in any place of an answer, over any way to answer.',
   'path.record': 'Logs and the store hold what was done, never what was said.',
@@ -145,6 +146,9 @@ export const promises = {
   'alerts.nodes': 'However many nodes there are, each alert is sent by one.',
   'alerts.retry': 'An alert that was not taken is sent again, later each time, under the same id, also after a restart.',
   'alerts.signed': 'A webhook is signed as Standard Webhooks says, and its secret is shown once.',
+
+  'learn.no-values': 'What is learned of answers is types and names; no value and no key that is data is in it.',
+  'learn.bounded': 'Ten thousand samples with drifting shapes cost bounded memory and time.',
 
   // what the outside relies on
   'outside.start': '`leasehold start` serves health, readiness and metrics, and starts again on its data.',

@@ -31,3 +31,5 @@ export type { LintFinding, LintRule } from './lint.ts';
 export { importApi } from './import.ts';
 export type { ImportInput, ImportResult } from './import.ts';
 export type { Read } from './references.ts';
+export { createShapeLearner } from './learn/shape-learner.ts';
+export type { ShapeLearner } from './learn/shape-learner.ts';

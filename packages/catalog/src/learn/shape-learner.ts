@@ -1,0 +1,42 @@
+import { addValue, createShape, forgetRareNames, mergeShape, readShape, shapeSchema, writeShape } from '@leasehold/privacy';
+import type { Json, JsonObject } from '@leasehold/privacy';
+
+/** Learns what answers look like from answers: types and structure, never a value. */
+export interface ShapeLearner {
+  /** Values taken up so far, here and where merged states come from. */
+  readonly samples: number;
+  /** Takes up one more answer. Total; memory stays bounded however many there are and however they drift. */
+  add(value: Json): void;
+  /** Takes up what another learner knows; false where that is no state. */
+  merge(state: Json): boolean;
+  /** What is known, as JSON that holds no value; with `namesMin`, without names seen in fewer objects than that. */
+  state(options?: { namesMin?: number }): JsonObject;
+  /** JSON Schema 2020-12 of all that was taken up; `{}` before the first. */
+  schema(): JsonObject;
+}
+
+/** A learner that knows nothing yet, or what `state` says: undefined where that is no state of a learner. */
+export function createShapeLearner(): ShapeLearner;
+export function createShapeLearner(state: Json): ShapeLearner | undefined;
+export function createShapeLearner(state?: Json): ShapeLearner | undefined {
+  const shape = state === undefined ? createShape() : readShape(state);
+  if (!shape) return undefined;
+  return {
+    get samples() {
+      return shape.count;
+    },
+    add: (value) => addValue(shape, value),
+    merge(other) {
+      const read = readShape(other);
+      if (read) mergeShape(shape, read);
+      return read !== undefined;
+    },
+    state({ namesMin = 1 } = {}) {
+      if (namesMin <= 1) return writeShape(shape);
+      const copy = readShape(writeShape(shape)) ?? createShape();
+      forgetRareNames(copy, namesMin);
+      return writeShape(copy);
+    },
+    schema: () => shapeSchema(shape),
+  };
+}
