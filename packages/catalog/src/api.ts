@@ -112,7 +112,9 @@ export interface Problem {
     | 'schema_unusable'
     | 'body_unusable'
     | 'security_unusable'
-    | 'too_large';
+    | 'too_large'
+    | 'server_unknown'
+    | 'left_out';
   /** error: the whole document or an operation is lost. warning: part of an operation is. */
   severity: 'error' | 'warning';
   /** `GET /customers/{id}` where one operation is concerned. */

@@ -1,0 +1,190 @@
+import type { SecurityScheme } from '../../api.ts';
+import { asBoolean, child, isObject, items, text } from '../../node.ts';
+import type { Node } from '../../node.ts';
+import type { ProblemLog } from '../../problem-log.ts';
+import { readAnswers } from './answers.ts';
+import type { SavedAnswer } from './answers.ts';
+import { readAuth } from './auth.ts';
+import type { Auth } from './auth.ts';
+import { readBody } from './body.ts';
+import type { DescribedBody } from './body.ts';
+import { sortHeaders } from './described-headers.ts';
+import { readHeaders } from './headers.ts';
+import { isCredentialName, looksSecret } from '../credential-names.ts';
+import { httpToken } from '../operations.ts';
+import { describe, readUrl } from './url.ts';
+import type { DescribedUrl, Entry } from './url.ts';
+import { expand, scopeOf } from './variables.ts';
+import type { Scope } from './variables.ts';
+
+/** One request of a collection, its variables and inherited parts resolved, its credentials taken out. Lives only while the collection is read. */
+export interface DescribedRequest {
+  node: Node;
+  name: string;
+  description: string;
+  /** The folders it is in, the outermost first. */
+  folders: readonly string[];
+  method: string;
+  url: DescribedUrl;
+  /** Without those that are credentials, describe the body or steer the connection. */
+  headers: Entry[];
+  accept: string | undefined;
+  body: DescribedBody | undefined;
+  /** All of them are needed; empty: none is. */
+  schemes: SecurityScheme[];
+  answers: SavedAnswer[];
+}
+
+/** What a collection says that no operation can keep, counted for one notice each. */
+export interface Leftovers {
+  /** Where credentials were found. */
+  credentials: Node[];
+  scripts: Node[];
+  /** Kinds of authentication that are computed for each request, which nothing here does. */
+  computed: Map<string, Node>;
+}
+
+interface Surroundings {
+  folders: readonly string[];
+  scope: Scope;
+  auth: Exclude<Auth, 'inherit'>;
+  /** Whether bodies of GET requests are sent: Postman leaves them out unless told not to. */
+  keepsBodies: boolean;
+  log: ProblemLog;
+  leftovers: Leftovers;
+}
+
+const foldersDepthMax = 50;
+const requestsMax = 20_000;
+
+/** Every request of a collection, in its order. One that cannot be read is reported and left out. */
+export function readRequests(root: Node, log: ProblemLog): { requests: DescribedRequest[]; leftovers: Leftovers } {
+  const leftovers: Leftovers = { credentials: [], scripts: [], computed: new Map() };
+  const outside: Surroundings = { folders: [], scope: new Map(), auth: 'none', keepsBodies: false, log, leftovers };
+  const requests: DescribedRequest[] = [];
+  const walk = (node: Node, around: Surroundings) => {
+    const inside = enter(node, around);
+    for (const item of items(child(node, 'item'))) {
+      if (requests.length >= requestsMax) return;
+      if (!isFolder(item)) requests.push(...readItem(item, inside));
+      else if (inside.folders.length >= foldersDepthMax)
+        log.report('too_large', 'error', item, `Folders deeper than ${foldersDepthMax} levels are not read.`);
+      else walk(item, { ...inside, folders: [...inside.folders, text(child(item, 'name')).trim() || 'Folder'] });
+    }
+  };
+  walk(root, outside);
+  if (requests.length >= requestsMax) log.report('too_large', 'error', root, `Only the first ${requestsMax} requests are read.`);
+  return { requests, leftovers };
+}
+
+function isFolder(item: Node): boolean {
+  return Array.isArray(child(item, 'item').value);
+}
+
+/** What a collection, a folder or an item adds to what is around it. */
+function enter(node: Node, around: Surroundings): Surroundings {
+  const scope = scopeOf(node, around.scope);
+  if (items(child(node, 'event')).some((event) => isScript(child(event, 'script')))) around.leftovers.scripts.push(node);
+  const pruning = asBoolean(child(child(node, 'protocolProfileBehavior'), 'disableBodyPruning').value);
+  return { ...around, scope, auth: authOf(child(node, 'auth'), scope, around), keepsBodies: pruning ?? around.keepsBodies };
+}
+
+function isScript(script: Node): boolean {
+  const { value } = child(script, 'exec');
+  return Array.isArray(value)
+    ? value.some((line) => typeof line === 'string' && line.trim() !== '')
+    : typeof value === 'string' && value !== '';
+}
+
+function authOf(node: Node, scope: Scope, { auth: inherited, log, leftovers }: Surroundings): Exclude<Auth, 'inherit'> {
+  const auth = readAuth(node, scope);
+  if (auth === 'inherit') return inherited;
+  if (auth === 'none') return auth;
+  if ('unknown' in auth)
+    log.report('security_unusable', 'warning', node, `The authentication \`${auth.unknown}\` is of no known kind; it is left out.`);
+  else {
+    if (auth.holdsCredential) leftovers.credentials.push(node);
+    if (auth.shortfall !== undefined && !leftovers.computed.has(auth.shortfall)) leftovers.computed.set(auth.shortfall, node);
+  }
+  return auth;
+}
+
+const pathLengthMax = 2_000;
+const bodilessMethods = new Set(['GET', 'HEAD', 'COPY', 'PURGE', 'UNLOCK']);
+
+function readItem(item: Node, around: Surroundings): DescribedRequest[] {
+  const written = child(item, 'request');
+  if (written.value === undefined || written.value === null) return [];
+  const outer = enter(item, around);
+  // A request may be no more than its address.
+  const node = typeof written.value === 'string' ? { ...written, value: { url: written.value } } : written;
+  const inside = { ...outer, scope: scopeOf(node, outer.scope) };
+  const method = (text(child(node, 'method')).trim() || 'GET').toUpperCase();
+  const name = text(child(item, 'name')).trim();
+  const url = readUrl(child(node, 'url'), inside.scope);
+  const refuse = (message: string): [] => {
+    inside.log.report('operation_unusable', 'error', item, message);
+    return [];
+  };
+  if (!isObject(node.value)) return refuse('The request is neither an object nor an address.');
+  if (!httpToken.test(method)) return refuse('The method is no HTTP token.');
+  if (url.path.length > pathLengthMax) return refuse(`The path has more than ${pathLengthMax} characters.`);
+  if (url.server === undefined && url.path === '/' && url.query.length === 0) return refuse('The request has no address.');
+  return [readRequest({ item, node, name, method, url }, inside)];
+}
+
+function readRequest(
+  { item, node, name, method, url }: { item: Node; node: Node; name: string; method: string; url: DescribedUrl },
+  inside: Surroundings,
+): DescribedRequest {
+  const { scope, log, leftovers } = inside;
+  const auth = authOf(child(node, 'auth'), scope, inside);
+  const { kept, accept, contentType, schemes: written } = sortHeaders(readHeaders(child(node, 'header')), scope, inside);
+  const { query, schemes: inQuery } = sortQuery(url.query, scope, leftovers);
+  const own = typeof auth === 'object' && 'scheme' in auth ? [auth.scheme] : [];
+  if (url.hasUserInfo) leftovers.credentials.push(child(node, 'url'));
+  const basic: SecurityScheme[] = url.hasUserInfo ? [{ type: 'http', scheme: 'basic', description: '' }] : [];
+  // Postman's own authentication writes the header anew, whatever else stands in it.
+  const headerSchemes = own.length > 0 ? written.filter((scheme) => !isAuthorization(scheme)) : written;
+  const body = inside.keepsBodies || !bodilessMethods.has(method) ? readBody(child(node, 'body'), contentType) : undefined;
+  if (body && 'shortfall' in body) log.report('body_unusable', 'warning', child(node, 'body'), body.shortfall);
+  return {
+    node: item,
+    name,
+    description: describe(child(node, 'description')) || describe(child(item, 'description')),
+    folders: inside.folders,
+    method,
+    url: { ...url, query },
+    headers: kept,
+    accept,
+    body: body && !('shortfall' in body) ? body : undefined,
+    schemes: distinct([...own, ...headerSchemes, ...inQuery, ...(own.length === 0 ? basic : [])]),
+    answers: readAnswers(item),
+  };
+}
+
+function isAuthorization(scheme: SecurityScheme): boolean {
+  return scheme.type === 'http' || (scheme.type === 'apiKey' && scheme.name.toLowerCase() === 'authorization');
+}
+
+function sortQuery(entries: Entry[], scope: Scope, leftovers: Leftovers): { query: Entry[]; schemes: SecurityScheme[] } {
+  const schemes: SecurityScheme[] = [];
+  const query = entries.filter(({ name, value, isDisabled, node }) => {
+    const isKey = isCredentialName(name) || (/^(?:key|sid|session_?id|code)$/i.test(name) && looksSecret(value ?? ''));
+    if (!isKey) return name !== '';
+    if (!/^\{\{[^{}]*\}\}$/.test((value ?? '').trim()) && value) leftovers.credentials.push(node);
+    if (!isDisabled) schemes.push({ type: 'apiKey', name: namesIn(name, scope), in: 'query', description: '' });
+    return false;
+  });
+  return { query, schemes };
+}
+
+function namesIn(name: string, scope: Scope): string {
+  return expand(name, scope, (_, { isSecret }) => !isSecret)
+    .map((piece) => ('text' in piece ? piece.text : piece.variable))
+    .join('');
+}
+
+export function distinct(schemes: SecurityScheme[]): SecurityScheme[] {
+  return [...new Map(schemes.map((scheme) => [JSON.stringify(scheme), scheme])).values()];
+}
