@@ -4,12 +4,20 @@ import { PublicError } from '@leasehold/contract';
 import { createAddressGuard, loadDescription } from '@leasehold/server';
 import type { CliContext } from './context.ts';
 
-/** Reads and imports an API description named on the command line. Throws where nothing of it can be used. */
-export async function openDescription(location: string, context: CliContext): Promise<{ api: Api; problems: Problem[] }> {
+export interface OpenedDescription {
+  api: Api;
+  problems: Problem[];
+  /** Where it really came from; relative addresses in it start there. */
+  location: string;
+}
+
+/** Reads and imports an API description named on the command line, or shown by the page named there. Throws where nothing of it can be used. */
+export async function openDescription(location: string, context: CliContext): Promise<OpenedDescription> {
   const guard = createAddressGuard((context.env.LEASEHOLD_UPSTREAM_ALLOW ?? '').split(/[\s,]+/).filter(Boolean));
   const from = /^https?:\/\//i.test(location) ? location : resolve(location);
-  const { api, problems } = await importApi(await loadDescription(from, { guard }));
-  if (api && api.operations.length > 0) return { api, problems };
+  const loaded = await loadDescription(from, { guard });
+  const { api, problems } = await importApi(loaded);
+  if (api && api.operations.length > 0) return { api, problems, location: loaded.location };
   const issues = problems.slice(0, 20).map(({ place, message }) => ({ place, message }));
   throw new PublicError(
     api ? 'description_unusable' : 'description_unreadable',

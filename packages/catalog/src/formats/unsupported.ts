@@ -20,7 +20,7 @@ const textSigns: [RegExp, string][] = [
   [/^$/, 'The text is empty.'],
   [
     /^<(?:!doctype html|html|head|body)/i,
-    `This is an HTML page. ${description}; its address often ends in \`/openapi.json\` or \`/swagger.json\`.`,
+    `This is an HTML page that shows no API description (as Swagger UI, Redoc and Scalar do). ${description}; its address often ends in \`/openapi.json\`.`,
   ],
   [/^<(?:\?xml|wsdl|definitions|application)/i, `This is an XML document (WSDL or WADL?). ${description}.`],
   [/^</, `This is markup, not an API description. ${description}.`],

@@ -8,7 +8,7 @@ export function register(program: Command, context: CliContext): void {
   program
     .command('tools')
     .description('Show the tools an API description becomes, as JSON; problems go to standard error.')
-    .argument('<description>', 'OpenAPI or Swagger document: file or URL')
+    .argument('<description>', 'OpenAPI or Swagger document, Postman collection, or a page that shows one: file or URL')
     .option('--only <operations>', 'comma-separated tool names or operation ids')
     .option('--read-only', 'only operations that change nothing')
     .action(async (location: string, options: { only?: string; readOnly?: boolean }) => {
