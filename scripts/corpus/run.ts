@@ -5,6 +5,7 @@ import { measureCatalog } from './catalog.ts';
 import { measureHostileValues } from './hostile-values.ts';
 import { measureInspector } from './inspector.ts';
 import { measureLeaks } from './leak.ts';
+import { measurePostman } from './postman.ts';
 import type { Section } from './section.ts';
 import { measureUriTemplates } from './uri-templates.ts';
 
@@ -15,6 +16,7 @@ export const parts: Record<string, { needs: string; measure: (folder: string) =>
   leak: { needs: 'payloads', measure: measureLeaks },
   'hostile values': { needs: 'suites', measure: measureHostileValues },
   suggestion: { needs: 'payloads', measure: measureSuggestion },
+  postman: { needs: 'postman', measure: measurePostman },
   'URI templates': { needs: 'suites/uri-template', measure: measureUriTemplates },
 };
 

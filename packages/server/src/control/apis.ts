@@ -90,7 +90,8 @@ function requireBaseUrl({ model, source }: ReadDescription): string {
   const url = baseUrlOf(model, source);
   if (url !== undefined) return url;
   const open = model.servers.flatMap((server) => server.url.match(/\{[^{}]+\}/g) ?? []);
-  if (open.length > 0) throw invalid('/baseUrl', `The description leaves the address of the API open (${open.slice(0, 3).join(', ')}); give it here`);
+  if (open.length > 0)
+    throw invalid('/baseUrl', `The description leaves the address of the API open (${open.slice(0, 3).join(', ')}); give it here`);
   throw invalid('/baseUrl', 'The description names no absolute address of the API; give it here');
 }
 

@@ -14,7 +14,7 @@ import { isCredentialName, looksSecret } from '../credential-names.ts';
 import { httpToken } from '../operations.ts';
 import { describe, readUrl } from './url.ts';
 import type { DescribedUrl, Entry } from './url.ts';
-import { expand, scopeOf } from './variables.ts';
+import { expand, scopeOf, secretVariables } from './variables.ts';
 import type { Scope } from './variables.ts';
 
 /** One request of a collection, its variables and inherited parts resolved, its credentials taken out. Lives only while the collection is read. */
@@ -84,6 +84,7 @@ function isFolder(item: Node): boolean {
 /** What a collection, a folder or an item adds to what is around it. */
 function enter(node: Node, around: Surroundings): Surroundings {
   const scope = scopeOf(node, around.scope);
+  around.leftovers.credentials.push(...secretVariables(node));
   if (items(child(node, 'event')).some((event) => isScript(child(event, 'script')))) around.leftovers.scripts.push(node);
   const pruning = asBoolean(child(child(node, 'protocolProfileBehavior'), 'disableBodyPruning').value);
   return { ...around, scope, auth: authOf(child(node, 'auth'), scope, around), keepsBodies: pruning ?? around.keepsBodies };

@@ -16,8 +16,17 @@ export type Piece = { text: string } | { variable: string };
 
 /** The scope of a collection, folder or request: its own variables hide those of the same name further out. */
 export function scopeOf(node: Node, outer: Scope = new Map()): Scope {
-  const own = ['variable', 'variables'].flatMap((key) => items(child(node, key))).flatMap(readVariable);
+  const own = variablesOf(node).flatMap(readVariable);
   return own.length === 0 ? outer : new Map([...outer, ...own]);
+}
+
+/** Where a collection or folder gives a variable a value that is a secret. */
+export function secretVariables(node: Node): Node[] {
+  return variablesOf(node).filter((one) => readVariable(one).some(([, { isSecret }]) => isSecret));
+}
+
+function variablesOf(node: Node): Node[] {
+  return ['variable', 'variables'].flatMap((key) => items(child(node, key)));
 }
 
 function readVariable(node: Node): [string, Variable][] {
