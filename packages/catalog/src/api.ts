@@ -112,6 +112,8 @@ export interface Problem {
     | 'schema_unusable'
     | 'body_unusable'
     | 'security_unusable'
+    | 'credential_removed'
+    | 'requests_left_out'
     | 'too_large';
   /** error: the whole document or an operation is lost. warning: part of an operation is. */
   severity: 'error' | 'warning';

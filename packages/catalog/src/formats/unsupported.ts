@@ -41,7 +41,6 @@ const valueSigns: [string[], string][] = [
   [['swagger'], 'This version of Swagger cannot be read. Convert it to OpenAPI 3 first.'],
   [['info._postman_id'], `This is a Postman collection. ${description}; Postman can export one.`],
   [['info.schema', 'item'], `This is a Postman collection. ${description}; Postman can export one.`],
-  [['log.entries'], `This is a HAR capture. ${description}.`],
   [['data.__schema'], 'This is a GraphQL introspection result. Only HTTP APIs with an OpenAPI or Swagger description can be imported.'],
   [['__schema'], 'This is a GraphQL introspection result. Only HTTP APIs with an OpenAPI or Swagger description can be imported.'],
   [['_type', 'resources'], `This is an Insomnia export. ${description}.`],
