@@ -1,23 +1,34 @@
-import type { Api } from '../api.ts';
 import { child, isObject, items, rootNode, text } from '../node.ts';
-import type { Node } from '../node.ts';
+import type { Node, SourceDocument } from '../node.ts';
+import type { ProblemLog } from '../problem-log.ts';
 import { base64Bytes, utf8Text } from '../serialise/bytes.ts';
 import type { Format } from './format.ts';
 import { assembleObserved } from './observed/assemble-observed.ts';
 import type { ObservedBody, ObservedField, ObservedRequest, ObservedResponse } from './observed/observed-request.ts';
-import type { ReadContext } from './format.ts';
 
 /** HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec), as browsers and proxies write it, and what is near enough to it. */
 export const har: Format = {
   id: 'har',
   detect: ({ root }) =>
     isObject(root) && isObject(root['log']) && Array.isArray(root['log']['entries']) ? { version: 'har-1.2' } : undefined,
-  read: (document, context) => readCapture(child(child(rootNode(document), 'log'), 'entries'), context),
+  read(document, { version, log }) {
+    const list = entriesOf(document);
+    const api = assembleObserved(requestsInCapture(document, log), { version, log, hasOtherHosts: false });
+    if (api.operations.length === 0)
+      log.report('not_a_description', 'error', list, 'The capture has no calls of an API. Record one while the API is used.');
+    return api;
+  },
 };
+
+function entriesOf(document: SourceDocument): Node {
+  return child(child(rootNode(document), 'log'), 'entries');
+}
 
 const entriesMax = 20_000;
 
-function readCapture(list: Node, { version, log }: ReadContext): Api {
+/** The requests of a capture that are calls of an API; what else there is, is counted in one problem. */
+export function requestsInCapture(document: SourceDocument, log: ProblemLog): ObservedRequest[] {
+  const list = entriesOf(document);
   const count = Array.isArray(list.value) ? list.value.length : 0;
   const entries = Array.from({ length: Math.min(count, entriesMax) }, (_, at) => child(list, at));
   const leftOut = new Map<string, number>();
@@ -32,10 +43,7 @@ function readCapture(list: Node, { version, log }: ReadContext): Api {
     const reasons = [...leftOut].map(([reason, times]) => `${times} ${reason}`).join(', ');
     log.report('requests_left_out', 'warning', list, `What is no call of an API is left out: ${reasons}.`);
   }
-  const api = assembleObserved(requests, { version, log, hasOtherHosts: false });
-  if (api.operations.length === 0)
-    log.report('not_a_description', 'error', list, 'The capture has no calls of an API. Record one while the API is used.');
-  return api;
+  return requests;
 }
 
 // --- what is no call of an API ---
@@ -67,7 +75,7 @@ function reasonToLeaveOut(entry: Node): string | undefined {
 
 // --- one entry ---
 
-function readEntry(entry: Node, log: ReadContext['log']): ObservedRequest {
+function readEntry(entry: Node, log: ProblemLog): ObservedRequest {
   const request = child(entry, 'request');
   const place = `#${entry.pointer}`;
   const headers = headersOf(request);
@@ -135,7 +143,7 @@ function statusOf(response: Node): number {
   return typeof value === 'number' && Number.isInteger(value) ? value : 0;
 }
 
-function readResponse(node: Node, log: ReadContext['log']): ObservedResponse | undefined {
+function readResponse(node: Node, log: ProblemLog): ObservedResponse | undefined {
   if (!isObject(node.value)) return undefined;
   const content = child(node, 'content');
   const answer = { status: statusOf(node), mediaType: text(child(content, 'mimeType')) };

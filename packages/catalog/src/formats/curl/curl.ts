@@ -1,6 +1,6 @@
-import type { Api } from '../../api.ts';
 import { firstSentence, plainText } from '../../plain-text.ts';
-import type { Format, ReadContext } from '../format.ts';
+import type { ProblemLog } from '../../problem-log.ts';
+import type { Format } from '../format.ts';
 import { assembleObserved } from '../observed/assemble-observed.ts';
 import type { ObservedRequest } from '../observed/observed-request.ts';
 import { isHarmless } from '../observed/parameters.ts';
@@ -11,7 +11,10 @@ import { readShellCommands, type ShellCommand } from './shell-commands.ts';
 export const curl: Format = {
   id: 'curl',
   detect: ({ text, root }) => (!isStructured(root) && startsWithCurl(text.slice(0, 20_000)) ? { version: 'curl' } : undefined),
-  read: (document, context) => readCommands(document.text, document.location, context),
+  read: ({ text, location }, { version, log }) => {
+    const requests = requestsInCommands(text, location, log);
+    return assembleObserved(requests, { version, log, hasOtherHosts: true });
+  },
 };
 
 /** YAML reads a lone command line as a text, or not at all. */
@@ -29,7 +32,8 @@ const commandLine = /^[ \t]*(?:[$%>#][ \t]+)?(?:(?:sudo|time|\w+=[^\s;]*)[ \t]+)
 
 const textLengthMax = 4 * 1024 * 1024;
 
-function readCommands(text: string, location: string, { version, log }: ReadContext): Api {
+/** What the commands of a text would send. */
+export function requestsInCommands(text: string, location: string, log: ProblemLog): ObservedRequest[] {
   const reading = readShellCommands(text.slice(0, textLengthMax));
   const place = (line: number) => `${location ? `${location} ` : ''}line ${line}`;
   if (text.length > textLengthMax)
@@ -51,7 +55,7 @@ function readCommands(text: string, location: string, { version, log }: ReadCont
     return [];
   });
   if (others > 0) log.report('requests_left_out', 'warning', place(1), `${others} other commands are left out; only curl is read.`);
-  return assembleObserved(requests, { version, log, hasOtherHosts: true });
+  return requests;
 }
 
 /** A page that lost the signs at its lines' ends: a line that begins with an option goes on with the command before it. */

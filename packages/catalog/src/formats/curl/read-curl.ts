@@ -174,13 +174,8 @@ function bodyOf(
   if (args.some(({ name }) => name === 'upload-file')) return { kind: 'unread', mediaType };
   if (data.length === 0 || isGet) return undefined;
   const text = joined(data);
-  if (text === undefined) return { kind: 'unread', mediaType: fileType(data, mediaType) };
+  if (text === undefined) return { kind: 'unread', mediaType };
   return text === '' ? undefined : { kind: 'text', mediaType, text };
-}
-
-/** A file that follows other pieces of a form is part of one text. */
-function fileType(data: readonly unknown[], mediaType: string): string {
-  return data.length > 1 && mediaType === 'application/x-www-form-urlencoded' ? 'text/plain' : mediaType;
 }
 
 /** `name=value;type=…`, `name=@file`, `name=<file`, `name="value"`. */

@@ -65,7 +65,7 @@ function multipartType(mediaType: string): string {
 function unread(mediaType: string): ReadBody {
   if (jsonType.test(mediaType)) return { kind: 'json', mediaType };
   if (textType.test(mediaType)) return { kind: 'text', mediaType };
-  if (textNames.test(mediaType)) return { kind: 'text', mediaType: 'text/plain', contentType: mediaType };
+  if (textNames.test(mediaType) || formType.test(mediaType)) return { kind: 'text', mediaType: 'text/plain', contentType: mediaType };
   return { kind: 'bytes', mediaType: mediaType || 'application/octet-stream' };
 }
 

@@ -126,8 +126,9 @@ export function headerParameters(requests: readonly (readonly [name: string, val
     const name = spelling.get(key) ?? key;
     if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/.test(name) || looksRandom(name)) return [];
     const [first = ''] = values;
-    const isSteady =
-      isInAll && behaviourHeaders.test(name) && values.every((value) => value === first) && !isPlaceholder(first) && isHarmless(first);
+    // Who asked for nothing would have taken this as well; what a body is, or which version is meant, is said every time or is a choice.
+    const isPreset = (isInAll || key === 'accept') && values.every((value) => value === first);
+    const isSteady = isPreset && behaviourHeaders.test(name) && !isPlaceholder(first) && isHarmless(first);
     const base: Parameter = { ...plain, name, in: 'header', required: false, schema: { type: 'string' }, style: 'simple', explode: false };
     if (isSteady) return [{ ...base, preset: first }];
     // Several kinds were asked for: without one of them the API answers as it does by default.
