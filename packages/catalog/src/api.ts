@@ -112,9 +112,11 @@ export interface Problem {
     | 'schema_unusable'
     | 'body_unusable'
     | 'security_unusable'
-    | 'too_large'
     | 'server_unknown'
-    | 'left_out';
+    | 'credential_removed'
+    | 'requests_left_out'
+    | 'left_out'
+    | 'too_large';
   /** error: the whole document or an operation is lost. warning: part of an operation is. */
   severity: 'error' | 'warning';
   /** `GET /customers/{id}` where one operation is concerned. */

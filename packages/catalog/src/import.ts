@@ -29,15 +29,18 @@ export interface ImportResult {
 }
 
 /**
- * Reads an API description: OpenAPI 3.0, 3.1 and 3.2, Swagger 2.0, as JSON or YAML, in one file or several; Postman collections 2.0 and 2.1. Never rejects and never throws:
+ * Reads an API description: OpenAPI 3.0, 3.1 and 3.2, Swagger 2.0, as JSON or YAML, in one file or several; Postman collections 2.0 and 2.1; HAR 1.2
+ * captures; cURL command lines. Never rejects and never throws:
  * what cannot be used is in `problems`, each with its place, and costs only the operations that need it.
  */
 export async function importApi({ text: given, location = '', read, others = [] }: ImportInput): Promise<ImportResult> {
   const text = embeddedIn(given, location) ?? given;
   const recognised = seemsToBe({ location, text });
-  const parsed: ParsedText = recognised === undefined ? parseDocument(text, location) : { problems: [] };
+  // What is told by its text alone (command lines) is neither JSON nor YAML, and YAML's complaints about it help nobody.
+  const told = recognised === undefined ? detect({ location, text }) : undefined;
+  const parsed: ParsedText = recognised === undefined && !told ? parseDocument(text, location) : { problems: [] };
   const document: SourceDocument = { location, text, ...(parsed.root !== undefined && { root: parsed.root }) };
-  const detected = detect(document);
+  const detected = told ?? detect(document);
   if (!detected) return { problems: refusal(document, parsed.problems) };
 
   const log = createProblemLog(location);

@@ -43,7 +43,6 @@ const others: [text: string, message: RegExp][] = [
   ['{"info":{"_postman_id":"1","schema":"https://schema.getpostman.com"}}', /Postman collection without requests/],
   ['{"name":"Live","values":[],"_postman_variable_scope":"environment"}', /Postman environment/],
   ['{"version":1,"collections":[],"environments":[]}', /backup of a Postman account/],
-  ['{"log":{"entries":[]}}', /HAR/],
   ['asyncapi: 3.0.0\nchannels: {}', /AsyncAPI/],
   ['{"swaggerVersion":"1.2","apis":[]}', /Swagger 1/],
   ['swagger: "1.2"\npaths: {}', /Swagger/],

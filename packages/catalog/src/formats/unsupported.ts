@@ -43,7 +43,6 @@ const valueSigns: [string[], string][] = [
   [['_postman_variable_scope'], 'This holds the variables of a Postman environment. Give the collection that uses them.'],
   [['collections', 'environments'], 'This is a backup of a Postman account. Export the one collection.'],
   [['info._postman_id'], 'This is a Postman collection without requests (`item`). Export it as a collection of version 2.1.'],
-  [['log.entries'], `This is a HAR capture. ${description}.`],
   [['data.__schema'], 'This is a GraphQL introspection result. Only HTTP APIs with an OpenAPI or Swagger description can be imported.'],
   [['__schema'], 'This is a GraphQL introspection result. Only HTTP APIs with an OpenAPI or Swagger description can be imported.'],
   [['_type', 'resources'], `This is an Insomnia export. ${description}.`],

@@ -4,6 +4,7 @@ import { child, isObject, items, text } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import { sampleOf } from './placeholders.ts';
 import { readHeaders } from './headers.ts';
+import { nameOf } from './url.ts';
 
 /** A saved response. `sample` is looked at for its shape and thrown away. */
 export interface SavedAnswer {
@@ -29,7 +30,7 @@ function readAnswer(node: Node): SavedAnswer {
   const status = text(child(node, 'code'));
   return {
     status: /^[1-5]\d\d$/.test(status) ? status : 'default',
-    description: text(child(node, 'name')),
+    description: nameOf(node),
     mediaType: body.trim() === '' && declared === undefined ? undefined : mediaType,
     sample: sample === undefined || !/json/i.test(mediaType ?? '') ? undefined : sampleOf(sample),
   };

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@leasehold/privacy';
 import type { Parameter } from '../../api.ts';
+import { isHarmless, selectsBehaviour } from '../observed/parameters.ts';
 import { placeholderSchema } from './placeholders.ts';
 import type { DescribedRequest } from './requests.ts';
 import type { Entry } from './url.ts';
@@ -23,9 +24,7 @@ function namesIn(path: string): string[] {
 
 /** Query parameters of all variants; repeated in one of them, it is a list. */
 export function queryParameters(requests: DescribedRequest[]): Parameter[] {
-  const lists = requests.map(({ url }) =>
-    url.query.filter(({ name, value, isDisabled }) => !name.includes('{{') && (value !== null || isDisabled)),
-  );
+  const lists = requests.map(({ url }) => url.query.filter(({ value, isDisabled }) => value !== null || isDisabled));
   return [...Map.groupBy(lists.flat(), ({ name }) => name)].map(([name, entries]) => {
     const isList = lists.some((list) => list.filter((entry) => entry.name === name && !entry.isDisabled).length > 1);
     const one = schemaOf(name, entries);
@@ -53,14 +52,10 @@ export function headerParameters(requests: DescribedRequest[]): Parameter[] {
   return [...own, plain('Accept', 'header', { preset: accept })];
 }
 
-/** Headers whose value is the API's word and nobody's data. */
-const steering =
-  /^(?:x-requested-with|prefer|accept-language|content-language|cache-control|(?:[\w-]*-)?(?:version|api-version|revision|format|beta))$/i;
-
 function presetOf(name: string, entries: Entry[]): string | undefined {
   const values = new Set(entries.filter(({ isDisabled }) => !isDisabled).map(({ value }) => (value ?? '').trim()));
   const [value = ''] = values;
-  return steering.test(name) && values.size === 1 && /^[\w .,;:=/+*"()-]{1,100}$/.test(value) ? value : undefined;
+  return selectsBehaviour(name) && values.size === 1 && value !== '' && !value.includes('{{') && isHarmless(value) ? value : undefined;
 }
 
 /** `(Required)` in front is how Postman marks what a description it was made from requires. */

@@ -8,7 +8,7 @@ import { readRequests } from './requests.ts';
 import type { DescribedRequest, Leftovers } from './requests.ts';
 import { createSchemeNames } from './security.ts';
 import type { SchemeNames } from './security.ts';
-import { describe } from './url.ts';
+import { describe, nameOf } from './url.ts';
 
 /** Postman collections 2.0 and 2.1, as the app exports them or wrapped as Postman's API answers them. */
 export const postman: Format = {
@@ -27,7 +27,7 @@ export const postman: Format = {
     reportLeftovers(leftovers, log);
     return {
       format: version,
-      title: text(child(info, 'name')).trim() || 'Untitled API',
+      title: nameOf(info) || 'Untitled API',
       version: versionOf(child(info, 'version')),
       description: describe(child(info, 'description')),
       servers: main === undefined ? [] : [serverOf(main)],
@@ -95,9 +95,7 @@ function serverKey({ url }: DescribedRequest, main: string | undefined): string 
   return url.server ?? main ?? '';
 }
 
-function reportUnfit({ node, url }: DescribedRequest, path: string, log: ProblemLog): void {
-  for (const entry of url.query.filter(({ name }) => name.includes('{{')))
-    log.report('parameter_unusable', 'warning', entry.node, 'The name of a query parameter is a variable; it is left out.');
+function reportUnfit({ node }: DescribedRequest, path: string, log: ProblemLog): void {
   if (path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)))
     log.report('operation_unusable', 'error', node, 'A part of the path is `.` or `..`; write the address it leads to.');
 }
@@ -140,10 +138,10 @@ function reportLeftovers({ credentials, scripts, computed }: Leftovers, log: Pro
   const [credential] = credentials;
   if (credential)
     log.report(
-      'left_out',
+      'credential_removed',
       'warning',
       credential,
-      `Credentials stand in the collection (${countOf(credentials.length, 'place')}). They are left out; give one as the API's authentication.`,
+      `Credentials stand in the collection (${countOf(credentials.length, 'place')}). None is kept; give the one to use as the API's \`auth\`.`,
     );
   const [script] = scripts;
   if (script)

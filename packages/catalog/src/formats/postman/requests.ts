@@ -8,13 +8,14 @@ import { readAuth } from './auth.ts';
 import type { Auth } from './auth.ts';
 import { readBody } from './body.ts';
 import type { DescribedBody } from './body.ts';
-import { sortHeaders } from './described-headers.ts';
+import { holdsLiteral, sortHeaders } from './described-headers.ts';
 import { readHeaders } from './headers.ts';
-import { isCredentialName, looksSecret } from '../credential-names.ts';
+import { schemeOf, withoutCredentials } from '../observed/credentials.ts';
+import { isFieldName } from '../observed/parameters.ts';
 import { httpToken } from '../operations.ts';
-import { describe, readUrl } from './url.ts';
+import { describe, nameOf, readUrl } from './url.ts';
 import type { DescribedUrl, Entry } from './url.ts';
-import { expand, scopeOf, secretVariables } from './variables.ts';
+import { scopeOf, secretVariables } from './variables.ts';
 import type { Scope } from './variables.ts';
 
 /** One request of a collection, its variables and inherited parts resolved, its credentials taken out. Lives only while the collection is read. */
@@ -44,14 +45,18 @@ export interface Leftovers {
   computed: Map<string, Node>;
 }
 
-interface Surroundings {
+/** Where what cannot be used, and what is left out, is told. */
+export interface ReadingContext {
+  log: ProblemLog;
+  leftovers: Leftovers;
+}
+
+interface Surroundings extends ReadingContext {
   folders: readonly string[];
   scope: Scope;
   auth: Exclude<Auth, 'inherit'>;
   /** Whether bodies of GET requests are sent: Postman leaves them out unless told not to. */
   keepsBodies: boolean;
-  log: ProblemLog;
-  leftovers: Leftovers;
 }
 
 const foldersDepthMax = 50;
@@ -69,7 +74,7 @@ export function readRequests(root: Node, log: ProblemLog): { requests: Described
       if (!isFolder(item)) requests.push(...readItem(item, inside));
       else if (inside.folders.length >= foldersDepthMax)
         log.report('too_large', 'error', item, `Folders deeper than ${foldersDepthMax} levels are not read.`);
-      else walk(item, { ...inside, folders: [...inside.folders, text(child(item, 'name')).trim() || 'Folder'] });
+      else walk(item, { ...inside, folders: [...inside.folders, nameOf(item) || 'Folder'] });
     }
   };
   walk(root, outside);
@@ -121,7 +126,7 @@ function readItem(item: Node, around: Surroundings): DescribedRequest[] {
   const node = typeof written.value === 'string' ? { ...written, value: { url: written.value } } : written;
   const inside = { ...outer, scope: scopeOf(node, outer.scope) };
   const method = (text(child(node, 'method')).trim() || 'GET').toUpperCase();
-  const name = text(child(item, 'name')).trim();
+  const name = nameOf(item);
   const url = readUrl(child(node, 'url'), inside.scope);
   const refuse = (message: string): [] => {
     inside.log.report('operation_unusable', 'error', item, message);
@@ -141,7 +146,7 @@ function readRequest(
   const { scope, log, leftovers } = inside;
   const auth = authOf(child(node, 'auth'), scope, inside);
   const { kept, accept, contentType, schemes: written } = sortHeaders(readHeaders(child(node, 'header')), scope, inside);
-  const { query, schemes: inQuery } = sortQuery(url.query, scope, leftovers);
+  const { query, schemes: inQuery } = sortQuery(url.query, inside);
   const own = typeof auth === 'object' && 'scheme' in auth ? [auth.scheme] : [];
   if (url.hasUserInfo) leftovers.credentials.push(child(node, 'url'));
   const basic: SecurityScheme[] = url.hasUserInfo ? [{ type: 'http', scheme: 'basic', description: '' }] : [];
@@ -168,22 +173,27 @@ function isAuthorization(scheme: SecurityScheme): boolean {
   return scheme.type === 'http' || (scheme.type === 'apiKey' && scheme.name.toLowerCase() === 'authorization');
 }
 
-function sortQuery(entries: Entry[], scope: Scope, leftovers: Leftovers): { query: Entry[]; schemes: SecurityScheme[] } {
-  const schemes: SecurityScheme[] = [];
-  const query = entries.filter(({ name, value, isDisabled, node }) => {
-    const isKey = isCredentialName(name) || (/^(?:key|sid|session_?id|code)$/i.test(name) && looksSecret(value ?? ''));
-    if (!isKey) return name !== '';
-    if (!/^\{\{[^{}]*\}\}$/.test((value ?? '').trim()) && value) leftovers.credentials.push(node);
-    if (!isDisabled) schemes.push({ type: 'apiKey', name: namesIn(name, scope), in: 'query', description: '' });
-    return false;
-  });
-  return { query, schemes };
-}
-
-function namesIn(name: string, scope: Scope): string {
-  return expand(name, scope, (_, { isSecret }) => !isSecret)
-    .map((piece) => ('text' in piece ? piece.text : piece.variable))
-    .join('');
+/** Takes credentials out of a query, and names that are data. */
+function sortQuery(entries: Entry[], { log, leftovers }: ReadingContext): { query: Entry[]; schemes: SecurityScheme[] } {
+  const pairs = entries.map((entry) => ({
+    name: encodeURIComponent(entry.name.toWellFormed()),
+    ...(entry.value !== null && { value: entry.value }),
+    entry,
+  }));
+  const sortPairs = (list: typeof pairs) => withoutCredentials([], { origin: '', hasUserInfo: false, path: '/', query: list });
+  const { query, credentials } = sortPairs(pairs.filter(({ entry }) => !entry.isDisabled));
+  const kept = new Set<unknown>([...query, ...sortPairs(pairs.filter(({ entry }) => entry.isDisabled)).query]);
+  for (const pair of pairs) if (!kept.has(pair) && holdsLiteral(pair.entry.value ?? '')) leftovers.credentials.push(pair.entry.node);
+  const named = pairs.filter((pair) => kept.has(pair)).map(({ entry }) => entry);
+  const usable = named.filter(({ name }) => isFieldName(name));
+  for (const { node } of named.filter((entry) => !usable.includes(entry)))
+    log.report(
+      'parameter_unusable',
+      'warning',
+      node,
+      'A query parameter is left out: what stands for its name is a variable, or reads like data.',
+    );
+  return { query: usable, schemes: credentials.map((credential) => schemeOf(credential)[1]) };
 }
 
 export function distinct(schemes: SecurityScheme[]): SecurityScheme[] {

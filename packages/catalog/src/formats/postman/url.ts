@@ -1,5 +1,9 @@
+import { isDataKey } from '@leasehold/privacy';
+import { cleanText } from '../../clean-definition.ts';
 import { child, isObject, items, text } from '../../node.ts';
 import type { Node } from '../../node.ts';
+import { unusedKey } from '../../names.ts';
+import { recordName } from '../observed/path-template.ts';
 import { isValueSegment, placeholderName } from '../path-segments.ts';
 import { expand, isDisabled } from './variables.ts';
 import type { Piece, Scope, Variable } from './variables.ts';
@@ -55,9 +59,14 @@ export function readEntry(node: Node): Entry {
   };
 }
 
-/** A description is a text, or `{content, type}`. */
+/** A description is a text, or `{content, type}`. People paste what they tried into it, so what is personal or secret is cut out before it is kept. */
 export function describe(node: Node): string {
-  return isObject(node.value) ? text(child(node, 'content')) : text(node);
+  return cleanText(isObject(node.value) ? text(child(node, 'content')) : text(node));
+}
+
+/** What somebody calls something, cleaned like a description. */
+export function nameOf(node: Node): string {
+  return cleanText(text(child(node, 'name')).trim());
 }
 
 function writtenUrl(node: Node): string {
@@ -146,6 +155,8 @@ function isPartOfPath(name: string, { value, isSecret }: Variable): boolean {
   return !isSecret && (isWord || /^v\d+(?:\.\d+)*$/i.test(value) || value.includes('/'));
 }
 
+/** Shorter ones are parts of words: `v2`. */
+const wordCharsMin = 4;
 const marked = /\uE000([^\uE000\uE001]*)\uE001/g;
 
 function readSegment(segment: string, index: number, before: string, taken: Set<string>): string {
@@ -153,12 +164,15 @@ function readSegment(segment: string, index: number, before: string, taken: Set<
   const name = placeholderName(segment);
   if (name !== undefined) return `{${variableName(name)}}`;
   if (segment.includes('\uE000')) {
+    const around = segment.replaceAll(marked, ' ').split(/[^\p{L}\p{M}\p{N}]+/u);
+    // What stands beside a variable and is data belongs to it.
+    if (around.some((word) => word.length >= wordCharsMin && isDataKey(word))) return `{${variableName(segment.split(marked)[1] ?? '')}}`;
     return segment
       .split(marked)
       .map((part, at) => (at % 2 === 1 ? `{${variableName(part)}}` : encodePath(part)))
       .join('');
   }
-  return isValueSegment(segment, index) ? `{${unused(valueName(before), taken)}}` : encodePath(segment);
+  return isValueSegment(segment, before, index) ? `{${unused(valueName(before), taken)}}` : encodePath(segment);
 }
 
 function variableName(written: string): string {
@@ -169,15 +183,13 @@ function variableName(written: string): string {
   );
 }
 
-/** `orders/17` has an `order_id`; what follows no word is an `id`. */
+/** `orders/17` has an `orderId`; what follows no word is an `id`. */
 function valueName(before: string): string {
-  const word = /^[A-Za-z][\w-]*$/.test(before) && !/^v\d/i.test(before) ? before.replace(/(?<=[^sui])s$/i, '') : '';
-  return word === '' ? 'id' : `${word}_id`;
+  return /^[A-Za-z][\w-]*$/.test(before) ? recordName(before) : 'id';
 }
 
 function unused(name: string, taken: Set<string>): string {
-  let own = name;
-  for (let n = 2; taken.has(own); n++) own = `${name}_${n}`;
+  const own = unusedKey(name, taken);
   taken.add(own);
   return own;
 }

@@ -1,6 +1,6 @@
 import { asBoolean, child, items, text } from '../../node.ts';
 import type { Node } from '../../node.ts';
-import { isCredentialName, looksSecret } from '../credential-names.ts';
+import { isSecretName, isSecretText } from '../observed/credentials.ts';
 
 /** Values of `{{variables}}` as one folder or request sees them, by name. */
 export type Scope = ReadonlyMap<string, Variable>;
@@ -33,9 +33,12 @@ function readVariable(node: Node): [string, Variable][] {
   const name = (text(child(node, 'key')) || text(child(node, 'id'))).trim();
   const value = text(child(node, 'value'));
   if (name === '' || value === '' || isDisabled(node)) return [];
-  const isSecret = text(child(node, 'type')) === 'secret' || isCredentialName(name) || looksSecret(value);
+  const isSecret = text(child(node, 'type')) === 'secret' || (isSecretName(name) && !namesPlace.test(name)) || isSecretText(value);
   return [[name, { value, isSecret }]];
 }
+
+/** `{{auth_url}}` is where a secret is got, and none. */
+const namesPlace = /(?:url|uri|host|endpoint|domain|path|server|port|type|name|header|scheme)$/i;
 
 /** Early exports say `enabled: false` where later ones say `disabled: true`. */
 export function isDisabled(node: Node): boolean {
