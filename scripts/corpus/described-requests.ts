@@ -251,7 +251,7 @@ function credentialHeaders(request: ObservedRequest, url: WrittenUrl): Record<st
 function judge(request: ObservedRequest, url: WrittenUrl, recorded: Recorded): Comparison {
   const differences: string[] = [];
   const [path = '', query = ''] = recorded.target.split('?');
-  const sameOnly = [];
+  const sameOnly: string[] = [];
   if (recorded.method !== request.method) differences.push(`method ${recorded.method} for ${request.method}`);
   if (path !== url.path) (decoded(path) === decoded(url.path) ? sameOnly : differences).push(`path ${path} for ${url.path}`);
   const described = withoutCredentials(request.headers, url).query.map(({ name, value }) =>

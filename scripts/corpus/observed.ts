@@ -108,6 +108,6 @@ function unexpected(requests: readonly ObservedRequest[], expected: Expected | u
   }
   const text = request.body?.kind === 'text' ? request.body.text : undefined;
   const wanted = typeof expected.data === 'object' ? new URLSearchParams(Object(expected.data)).toString() : expected.data;
-  if (text !== wanted) differences.push(`body ${text} for ${String(wanted)}`);
+  if (text !== wanted) differences.push(`body ${text} for ${JSON.stringify(wanted)}`);
   return differences;
 }

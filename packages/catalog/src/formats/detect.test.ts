@@ -40,7 +40,7 @@ const others: [text: string, message: RegExp][] = [
   ['type Query { hello: String }', /GraphQL/],
   ['{"data":{"__schema":{}}}', /GraphQL/],
   ['{"info":{"_postman_id":"1","schema":"https://schema.getpostman.com"},"item":[]}', /Postman/],
-  ['{"log":{"entries":[]}}', /HAR/],
+
   ['asyncapi: 3.0.0\nchannels: {}', /AsyncAPI/],
   ['{"swaggerVersion":"1.2","apis":[]}', /Swagger 1/],
   ['swagger: "1.2"\npaths: {}', /Swagger/],
