@@ -93,8 +93,9 @@ test('credentials are kinds and nothing more', () => {
 suite('what cannot be told is refused, with its reason', () => {
   const table: [command: string, reason: RegExp][] = [
     ['curl --frobnicate u', /`--frobnicate` is no option/],
-    ['curl -sSµ u', /`-µ` is no option/],
-    ['curl u -d', /`-d` needs a value/],
+    ['curl -sSµ u', /hyphen is no option/],
+    ['curl u -d', /`--data` needs a value/],
+    ['curl --4bcd3fGH u', /^A word that begins with a hyphen is no option of curl\.$/],
     ['curl -K file u', /`--config`/],
     ['curl -H @file u', /reads headers from a file/],
     ['curl -sS', /no address/],

@@ -357,7 +357,7 @@ class ShellReader {
       if (line.trim() === end) return joined(lines, isRaw);
       lines.push(isIndented ? line.replace(/^\t+/, '') : line);
     }
-    this.#unclosed.push({ quote: `<<${end}`, line: this.#start });
+    this.#unclosed.push({ quote: '<<', line: this.#start });
     return joined(lines, isRaw);
   }
 }

@@ -49,7 +49,7 @@ for (const file of ['shop.har', 'shop.sh']) {
   suite(file, async () => {
     const api = await shop(file);
 
-    // promise: tools.formats
+    // promise: tools.captures
     test('has the operations and the address of the description', () => {
       const ids = (one: Api) => one.operations.map((operation) => operation.id).sort();
       assert.deepEqual(ids(api), ids(described));
