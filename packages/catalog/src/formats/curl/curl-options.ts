@@ -68,7 +68,7 @@ export function readArguments(words: readonly string[]): CurlArgument[] | string
       found.push(...read.given);
       if (read.open === undefined) continue;
       const value = words[++at];
-      if (value === undefined && read.open !== 'help') return `\`${word}\` needs a value.`;
+      if (value === undefined && read.open !== 'help') return `\`--${read.open}\` needs a value.`;
       found.push({ name: read.open, value: value ?? '' });
     }
   }
@@ -85,9 +85,14 @@ function readLong(text: string): ReadOption | string {
   const at = text.indexOf('=');
   const [written, value] = at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
   const name = fullName(written.replace(/^expand-/, ''));
-  if (name === undefined) return `\`--${written.slice(0, 40)}\` is no option of curl.`;
+  if (name === undefined) return `${shown(`--${written}`)} is no option of curl.`;
   if (longOptions.get(name) !== true) return { given: [{ name, value: '' }] };
   return value === undefined ? { given: [], open: name } : { given: [{ name, value }] };
+}
+
+/** A word that is no option may be anything, a secret too: only what reads like an option is said again. */
+function shown(word: string): string {
+  return /^--?[a-z][a-z-]{0,30}$/i.test(word) ? `\`${word}\`` : 'A word that begins with a hyphen';
 }
 
 function fullName(written: string): string | undefined {
@@ -104,7 +109,7 @@ function readShort(text: string): ReadOption | string {
   for (let at = 0; at < text.length; at++) {
     const letter = text[at] ?? '';
     const name = Object.hasOwn(shortOptions, letter) ? shortOptions[letter] : undefined;
-    if (name === undefined) return `\`-${letter}\` is no option of curl.`;
+    if (name === undefined) return `${shown(`-${letter}`)} is no option of curl.`;
     if (longOptions.get(name) !== true) given.push({ name, value: '' });
     else if (at + 1 < text.length) return { given: [...given, { name, value: text.slice(at + 1) }] };
     else return { given, open: name };

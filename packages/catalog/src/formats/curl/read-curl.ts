@@ -47,7 +47,7 @@ function readTransfer(args: readonly CurlArgument[], context: CurlContext): Obse
   const addresses = valuesOf('url').flatMap((url) => (has('globoff') ? [url] : expandGlobs(url)));
   if (addresses.length === 0) return has('version', 'help', 'manual') ? [] : 'There is no address in it.';
   return addresses.map((url) => ({
-    method: methodOf(args, body),
+    method: methodOf(args, body !== undefined || (data.length > 0 && !isGet)),
     url: withQuery(spaceless(withFileName(url, valuesOf('upload-file').at(-1))), query.join('&')),
     headers: sentHeaders(args, headers),
     ...(body && { body }),
@@ -74,12 +74,12 @@ function withFileName(url: string, file: string | undefined): string {
   return url + encode(file.split(/[/\\]/).at(-1) ?? '');
 }
 
-function methodOf(args: readonly CurlArgument[], body: ObservedBody | undefined): string {
+function methodOf(args: readonly CurlArgument[], hasData: boolean): string {
   const own = args.findLast(({ name }) => name === 'request')?.value.trim();
   if (own !== undefined && own !== '') return /^[a-z]+$/.test(own) ? own.toUpperCase() : own;
   if (args.some(({ name }) => name === 'upload-file')) return 'PUT';
   if (args.some(({ name }) => name === 'head')) return 'HEAD';
-  return body ? 'POST' : 'GET';
+  return hasData ? 'POST' : 'GET';
 }
 
 // --- headers ---
@@ -149,11 +149,11 @@ function readData(args: readonly CurlArgument[], stdin: string | null | undefine
     });
 }
 
-/** `name=value`, the value encoded; undefined where it stands in a file. */
+/** `name=value`, the value encoded as in a form; undefined where it stands in a file. */
 function urlencodedPair(text: string): string | undefined {
   const [, name = '', sign = '', value = ''] = /^([^=@]*)([=@])([^]*)$/.exec(text) ?? ['', '', '=', text];
   if (sign === '@') return undefined;
-  return `${name === '' ? '' : `${name}=`}${encode(value.toWellFormed())}`;
+  return `${name === '' ? '' : `${name}=`}${encode(value.toWellFormed()).replaceAll('%20', '+')}`;
 }
 
 /** curl joins pieces by `&`, those of `--json` by nothing. */

@@ -357,7 +357,7 @@ class ShellReader {
       if (line.trim() === end) return joined(lines, isRaw);
       lines.push(isIndented ? line.replace(/^\t+/, '') : line);
     }
-    this.#unclosed.push({ quote: `<<${end}`, line: this.#start });
+    this.#unclosed.push({ quote: '<<', line: this.#start });
     return joined(lines, isRaw);
   }
 }
@@ -365,7 +365,7 @@ class ShellReader {
 /** POSIX 2.7.4: in a document whose end is not quoted, `\` continues lines and escapes `$`, `` ` `` and itself. */
 function joined(lines: readonly string[], isRaw: boolean): string {
   const text = lines.map((line) => `${line}\n`).join('');
-  return isRaw ? text : text.replace(/\\\n/g, '').replace(/\\([$`\\])/g, '$1');
+  return isRaw ? text : text.replace(/\\([\n$`\\])/g, (_, char: string) => (char === '\n' ? '' : char));
 }
 
 function lineEnd(text: string, from: number): number {

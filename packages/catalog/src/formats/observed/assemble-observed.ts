@@ -7,7 +7,7 @@ import { describeCredential, schemeOf, withoutCredentials } from './credentials.
 import { mergeSiblings } from './merge-siblings.ts';
 import type { ObservedCredential, ObservedRequest } from './observed-request.ts';
 import { headerParameters, isHarmless, pathParameters, queryParameters } from './parameters.ts';
-import { isVariable, pathTemplate, readSegments, type Segment } from './path-template.ts';
+import { pathTemplate, readSegments, shapeOf, variableNames, type Segment } from './path-template.ts';
 import { answerOf, observedResponses } from './responses.ts';
 import { decodedPair, readUrl, type WrittenUrl } from './written-url.ts';
 
@@ -33,7 +33,8 @@ export function assembleObserved(requests: readonly ObservedRequest[], { version
     groups.flatMap(([first]) => (first?.origin === main ? [first.segments] : [])),
     main,
   );
-  const operations = groups.map((group) => readOperation(group, main, basePath, log));
+  const names = variableNames(kept.map(({ segments }) => segments));
+  const operations = groups.map((group) => readOperation(group, { main, basePath, names, log }));
   reportCredentials(kept, log);
   return {
     format: version,
@@ -124,14 +125,23 @@ function groupBy<T>(list: readonly T[], keyOf: (item: T) => string): Map<string,
 }
 
 function groupKey({ method, origin, segments, flags }: ReadRequest): string {
-  const path = segments.map((segment) => (isVariable(segment) ? `${segment.before}{}${segment.after}` : segment.fixed));
-  return `${method} ${origin}/${path.join('/')}?${[...flags].sort().join('&')}`;
+  return `${method} ${origin}${shapeOf(segments)}?${[...flags].sort().join('&')}`;
 }
 
-function readOperation(group: ReadRequest[], main: string, basePath: string, log: ProblemLog): Operation {
+interface Surroundings {
+  main: string;
+  basePath: string;
+  names: ReadonlyMap<string, string>;
+  log: ProblemLog;
+}
+
+function readOperation(group: ReadRequest[], { main, basePath, names, log }: Surroundings): Operation {
   const [first] = group;
   const { method = 'GET', origin = '', flags = [], place = '' } = first ?? {};
-  const { template, variables } = pathTemplate(group.map(({ segments }) => segments));
+  const { template, variables } = pathTemplate(
+    group.map(({ segments }) => segments),
+    names,
+  );
   const isBelow = origin === main && (template === basePath || template.startsWith(`${basePath}/`));
   const own = isBelow ? template.slice(basePath.length) || '/' : template;
   const path = flags.length === 0 ? own : `${own}?${flags.join('&')}`;

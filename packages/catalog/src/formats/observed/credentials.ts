@@ -15,9 +15,10 @@ export interface Uncredentialed {
 export function withoutCredentials(headers: readonly [string, string][], url: WrittenUrl): Uncredentialed {
   const credentials: ObservedCredential[] = url.hasUserInfo ? [{ type: 'http', scheme: 'basic' }] : [];
   const keptHeaders = headers.filter(([name, value]) => {
+    if (neverKept.has(name.toLowerCase())) return false;
     const found = headerCredential(name, value);
     if (found && isSafeName(name)) credentials.push(found);
-    return !found && !neverKept.has(name.toLowerCase());
+    return !found;
   });
   const isSigned = url.query.some(({ name }) => signatureNames.test(decodedPair(name)));
   const keptQuery = url.query.filter(({ name, value = '' }) => {

@@ -59,6 +59,9 @@ export interface NamedValues {
   isRequired: boolean;
 }
 
+/** More names than this in one place are data that stands where names do. */
+const namesMax = 200;
+
 /** The pairs of several requests by name, in the order they first came. */
 export function groupByName(requests: readonly (readonly [name: string, value: string])[][]): NamedValues[] {
   const found = new Map<string, { values: string[]; requests: number; isRepeated: boolean }>();
@@ -76,7 +79,7 @@ export function groupByName(requests: readonly (readonly [name: string, value: s
       known.isRepeated ||= count > 1;
     }
   }
-  return [...found].map(([name, { values, requests: count, isRepeated }]) => ({
+  return [...found].slice(0, namesMax).map(([name, { values, requests: count, isRepeated }]) => ({
     name,
     values,
     isRepeated,

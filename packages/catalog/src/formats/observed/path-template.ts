@@ -30,9 +30,9 @@ export function isVariable(segment: Segment): segment is VariableSegment {
 const placeholders = [
   /\{\{\s*([\w .-]{1,60}?)\s*\}\}/,
   /%7B%7B([\w.-]{1,60})%7D%7D/i,
+  /\$\{(\w{1,60})[^}]{0,60}\}/,
   /\{([\w .-]{1,60})\}/,
   /%7B([\w.-]{1,60})%7D/i,
-  /\$\{(\w{1,60})[^}]{0,60}\}/,
   /\$([A-Za-z_]\w{0,59})/,
   /<([\w .-]{1,60})>/,
   /%3C([\w.-]{1,60})%3E/i,
@@ -46,7 +46,12 @@ function placeholderSegment(text: string): VariableSegment | undefined {
     const [whole, name] = pattern.exec(text) ?? [];
     if (whole === undefined || name === undefined) continue;
     const at = text.indexOf(whole);
-    return { before: braceless(text.slice(0, at)), after: braceless(text.slice(at + whole.length)), name: cleanName(name), sent: whole };
+    const [before, after] = [text.slice(0, at), text.slice(at + whole.length)];
+    const isAround = [before, after].every(
+      (part) => /^[\w.:~-]{0,40}$/.test(part) && !part.split(/[.:~-]/).some((word) => word !== '' && isDataKey(word)),
+    );
+    // What stands around a variable and is no word of the API's belongs to it.
+    return isAround ? { before, after, name: cleanName(name), sent: whole } : { before: '', after: '', name: cleanName(name), sent: text };
   }
   return undefined;
 }
@@ -90,10 +95,10 @@ function isRecordId(text: string): boolean {
   return idPatterns.some((pattern) => pattern.test(text)) || looksRandom(text);
 }
 
-/** Words joined by what separates words in a path are names of the API's; anything else a programmer would not call a part of one. */
+/** A blank stands in names and titles. Words joined by what separates words in a path are names of the API's; anything else a programmer would not call a part of one. */
 function isDataText(text: string): boolean {
-  if (!/^[\p{L}\p{M}\p{N}\w .,+~!'()*@$:;=-]+$/u.test(text)) return true;
-  return text.split(/[ ,+~!'()*$;=]+/).some((word) => word !== '' && !isVersion(word) && isDataKey(word.replace(/^@/, '')));
+  if (!/^[\p{L}\p{M}\p{N}\w.,+~!'()*@$:;=-]+$/u.test(text)) return true;
+  return text.split(/[,+~!'()*$;=]+/).some((word) => word !== '' && !isVersion(word) && isDataKey(word.replace(/^@/, '')));
 }
 
 /** Below these a word is likelier somebody's name than a part of the API. */
@@ -122,16 +127,36 @@ export interface PathVariable {
   sent: string[];
 }
 
+/** Names authors gave to variables, by what stands before them: the same place is called the same in every operation. */
+export function variableNames(paths: readonly Segment[][]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const path of paths) {
+    for (const [i, segment] of path.entries()) {
+      if (!isVariable(segment) || segment.name === undefined) continue;
+      const place = shapeOf(path.slice(0, i));
+      if (!names.has(place)) names.set(place, segment.name);
+    }
+  }
+  return names;
+}
+
+/** Fixed parts as they are, variables without their names: what paths of one operation share. */
+export function shapeOf(path: readonly Segment[]): string {
+  return path.map((segment) => `/${isVariable(segment) ? `${segment.before}{}${segment.after}` : segment.fixed}`).join('');
+}
+
 /** The template of paths that have the same fixed parts, with its variables: named by their author, or after what stands before them. */
-export function pathTemplate(paths: readonly Segment[][]): { template: string; variables: PathVariable[] } {
+export function pathTemplate(
+  paths: readonly Segment[][],
+  names: ReadonlyMap<string, string> = variableNames(paths),
+): { template: string; variables: PathVariable[] } {
   const [first = []] = paths;
   const taken = new Set<string>();
   const variables: PathVariable[] = [];
   const parts = first.map((segment, i) => {
     if (!isVariable(segment)) return segment.fixed;
     const column = paths.flatMap((path) => path[i] ?? []).filter(isVariable);
-    const written = column.find(({ name }) => name !== undefined)?.name;
-    const name = unusedKey(written ?? nameAfter(first[i - 1], column), taken);
+    const name = unusedKey(names.get(shapeOf(first.slice(0, i))) ?? nameAfter(first[i - 1], column), taken);
     taken.add(name);
     variables.push({ name, sent: column.map(({ sent }) => sent) });
     return `${segment.before}{${name}}${segment.after}`;

@@ -1,7 +1,7 @@
 import type { SecurityScheme } from '../../api.ts';
 import { httpToken } from '../operations.ts';
 import { isClientHeader } from '../observed/client-headers.ts';
-import { schemeOf, withoutCredentials } from '../observed/credentials.ts';
+import { looksRandom, schemeOf, withoutCredentials } from '../observed/credentials.ts';
 import type { ReadingContext } from './requests.ts';
 import type { Entry } from './url.ts';
 import { filled } from './variables.ts';
@@ -23,7 +23,8 @@ export function sortHeaders(headers: Entry[], scope: Scope, context: ReadingCont
     const name = filled(header.name, scope)?.trim() ?? '';
     const lower = name.toLowerCase();
     if (header.name.trim() === '') continue;
-    if (!httpToken.test(name)) context.log.report('parameter_unusable', 'warning', header.node, 'A header cannot have that name.');
+    if (!httpToken.test(name) || looksRandom(name))
+      context.log.report('parameter_unusable', 'warning', header.node, 'A header cannot have that name.');
     else if (lower === 'accept' || lower === 'content-type')
       sorted[lower === 'accept' ? 'accept' : 'contentType'] ??= mediaType(header, scope);
     else if (!takeCredential({ ...header, name }, sorted, context) && !isClientHeader(name)) sorted.kept.push({ ...header, name });

@@ -264,7 +264,7 @@ suite('bodies', () => {
       {
         mode: 'urlencoded',
         urlencoded: [
-          { key: 'a b', value: '{{x}}' },
+          { key: 'a[b]', value: '{{x}}' },
           { key: 't', value: '1' },
           { key: 't', value: '2' },
           { key: 'off', value: '', disabled: true },
@@ -273,7 +273,7 @@ suite('bodies', () => {
       [],
       { a_b: 'ü&', t: ['1', '2'] },
       'application/x-www-form-urlencoded',
-      'a%20b=%C3%BC%26&t=1&t=2',
+      'a%5Bb%5D=%C3%BC%26&t=1&t=2',
     ],
     [
       'GraphQL',

@@ -152,8 +152,7 @@ function readRequest(
   const basic: SecurityScheme[] = url.hasUserInfo ? [{ type: 'http', scheme: 'basic', description: '' }] : [];
   // Postman's own authentication writes the header anew, whatever else stands in it.
   const headerSchemes = own.length > 0 ? written.filter((scheme) => !isAuthorization(scheme)) : written;
-  const body = inside.keepsBodies || !bodilessMethods.has(method) ? readBody(child(node, 'body'), contentType) : undefined;
-  if (body && 'shortfall' in body) log.report('body_unusable', 'warning', child(node, 'body'), body.shortfall);
+  const body = inside.keepsBodies || !bodilessMethods.has(method) ? bodyOf(child(node, 'body'), contentType, log) : undefined;
   return {
     node: item,
     name,
@@ -163,10 +162,23 @@ function readRequest(
     url: { ...url, query },
     headers: kept,
     accept,
-    body: body && !('shortfall' in body) ? body : undefined,
+    body,
     schemes: distinct([...own, ...headerSchemes, ...inQuery, ...(own.length === 0 ? basic : [])]),
     answers: readAnswers(item),
   };
+}
+
+function bodyOf(node: Node, contentType: string | undefined, log: ProblemLog): DescribedBody | undefined {
+  const body = readBody(node, contentType);
+  if (body && 'shortfall' in body) {
+    log.report('body_unusable', 'warning', node, body.shortfall);
+    return undefined;
+  }
+  if (body?.kind !== 'fields') return body;
+  const fields = body.fields.filter(({ name }) => isFieldName(name));
+  if (fields.length < body.fields.length)
+    log.report('body_unusable', 'warning', node, 'Fields are left out: what stands for their names is a variable, or reads like data.');
+  return { ...body, fields };
 }
 
 function isAuthorization(scheme: SecurityScheme): boolean {
