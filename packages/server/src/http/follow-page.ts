@@ -16,6 +16,7 @@ const looksLikeDescription = /["']?\b(?:openapi|swagger|collection|item|entries)
 /** Page, script, configuration, description: the longest way of a real page. One more for a page that leads to another. */
 const hopsMax = 4;
 const readsMax = 8;
+const followMs = 30_000;
 
 /**
  * Follows a documentation page to the description it shows. Everything is read by the same reader, with its guard and limits, and nothing is run.
@@ -27,6 +28,8 @@ export async function followPage(start: DescriptionText, read: ReadDescription):
   const source = isPage(start.text) ? start : { ...start, text: '' };
   const pending: { source: DescriptionText; base: string; hops: number }[] = [{ source, base: start.location, hops: 0 }];
   const seen = new Set([start.location]);
+  const endsAt = performance.now() + followMs;
+  const isSpent = () => seen.size >= readsMax || performance.now() > endsAt;
   for (let next = pending.shift(); next; next = pending.shift()) {
     const { source, base, hops } = next;
     const { descriptions, further } = findDescriptions(source, base);
@@ -36,14 +39,14 @@ export async function followPage(start: DescriptionText, read: ReadDescription):
       const more = { page: start.location, ...(others.length > 0 && { others }) };
       if (first.text !== undefined) return { text: first.text, location: base, ...more };
       const location = first.location ?? '';
-      if (seen.has(location) || hops >= hopsMax || seen.size >= readsMax) break;
+      if (seen.has(location) || hops >= hopsMax || isSpent()) break;
       seen.add(location);
       const found = await readShown(location, source, start, read);
       if (!isPage(found.text)) return { ...found, ...more };
       pending.unshift({ source: found, base: found.location, hops: hops + 1 });
     }
     for (const { location, isPage: leadsOn } of hops < hopsMax ? further : []) {
-      if (seen.has(location) || seen.size >= readsMax) continue;
+      if (seen.has(location) || isSpent()) continue;
       seen.add(location);
       // A script that cannot be read is not what was asked for; another may tell.
       const told = await read(location, source.location).catch(() => undefined);

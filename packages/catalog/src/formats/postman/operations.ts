@@ -6,7 +6,7 @@ import { isObject } from '../../node.ts';
 import { firstSentence } from '../../plain-text.ts';
 import type { DescribedBody, Field } from './body.ts';
 import { inputSchemaOf } from './input-schema.ts';
-import { headerParameters, pathParameters, queryParameters } from './parameters.ts';
+import { headerParameters, pathParameters, queryParameters, repeatedNames } from './parameters.ts';
 import { distinct } from './requests.ts';
 import type { DescribedRequest } from './requests.ts';
 import type { SchemeNames } from './security.ts';
@@ -108,16 +108,13 @@ function inOrder(schema: JsonObject, samples: Json[]): JsonObject {
 
 /** A field of that name anywhere; several of one name in one request are a list. */
 function fieldsSchema(lists: Field[][], isMultipart: boolean): Pick<BodyContent, 'schema' | 'encoding'> {
-  const byName = Map.groupBy(
-    lists.flat().filter(({ name }) => name !== ''),
-    ({ name }) => name,
-  );
+  const byName = Map.groupBy(lists.flat(), ({ name }) => name);
+  const repeated = repeatedNames(lists);
   const properties = [...byName].map(([name, fields]): [string, JsonObject] => {
     const isFile = isMultipart && fields.some((field) => field.isFile);
     const description = fields.find((field) => field.description !== '')?.description ?? '';
     const one: JsonObject = { type: 'string', ...(isFile && { format: 'binary' }) };
-    const isList = lists.some((list) => list.filter((field) => field.name === name && !field.isDisabled).length > 1);
-    return [name, { ...(isList ? { type: 'array', items: one } : one), ...(description !== '' && { description }) }];
+    return [name, { ...(repeated.has(name) ? { type: 'array', items: one } : one), ...(description !== '' && { description }) }];
   });
   const encoding = [...byName].flatMap(([name, fields]): [string, { contentType: string }][] => {
     const contentType = fields.find((field) => /^[\w.+-]+\/[\w.+-]+/.test(field.contentType))?.contentType;

@@ -25,16 +25,29 @@ function namesIn(path: string): string[] {
 /** Query parameters of all variants; repeated in one of them, it is a list. */
 export function queryParameters(requests: DescribedRequest[]): Parameter[] {
   const lists = requests.map(({ url }) => url.query.filter(({ value, isDisabled }) => value !== null || isDisabled));
+  const repeated = repeatedNames(lists);
   return [...Map.groupBy(lists.flat(), ({ name }) => name)].map(([name, entries]) => {
-    const isList = lists.some((list) => list.filter((entry) => entry.name === name && !entry.isDisabled).length > 1);
     const one = schemaOf(name, entries);
     return plain(name, 'query', {
       required: isRequired(entries),
       description: descriptionOf(entries),
-      schema: isList ? { type: 'array', items: one } : one,
+      schema: repeated.has(name) ? { type: 'array', items: one } : one,
       allowReserved: entries.some(({ value }) => /[:/?@!$'()*,;]/.test((value ?? '').replaceAll(/\{\{[^{}]*\}\}/g, ''))),
     });
   });
+}
+
+/** Names that one of the requests sends more than once. */
+export function repeatedNames(lists: readonly (readonly Entry[])[]): Set<string> {
+  const repeated = new Set<string>();
+  for (const list of lists) {
+    const here = new Set<string>();
+    for (const { name, isDisabled } of list) {
+      if (!isDisabled && here.has(name)) repeated.add(name);
+      if (!isDisabled) here.add(name);
+    }
+  }
+  return repeated;
 }
 
 /** Headers of all variants. One that chooses how the API behaves, and says the same wherever it stands, is sent as it is. */

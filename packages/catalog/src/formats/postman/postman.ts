@@ -128,7 +128,7 @@ function reportServers(root: Node, [main = '', ...others]: string[], log: Proble
       'server_unknown',
       'warning',
       child(root, 'item'),
-      `Requests go to ${others.length + 1} addresses; those to ${others.slice(0, 5).join(', ')} are called there, without the API's credentials.`,
+      `Requests go to ${others.length + 1} addresses. Those to ${others.slice(0, 5).join(', ')} are called there, without the API's credentials, unless its owner gives the base URL.`,
     );
 }
 

@@ -16,7 +16,7 @@ import { httpToken } from '../operations.ts';
 import { describe, nameOf, readUrl } from './url.ts';
 import type { DescribedUrl, Entry } from './url.ts';
 import { scopeOf, secretVariables } from './variables.ts';
-import type { Scope } from './variables.ts';
+import type { Scope, Variable } from './variables.ts';
 
 /** One request of a collection, its variables and inherited parts resolved, its credentials taken out. Lives only while the collection is read. */
 export interface DescribedRequest {
@@ -65,7 +65,7 @@ const requestsMax = 20_000;
 /** Every request of a collection, in its order. One that cannot be read is reported and left out. */
 export function readRequests(root: Node, log: ProblemLog): { requests: DescribedRequest[]; leftovers: Leftovers } {
   const leftovers: Leftovers = { credentials: [], scripts: [], computed: new Map() };
-  const outside: Surroundings = { folders: [], scope: new Map(), auth: 'none', keepsBodies: false, log, leftovers };
+  const outside: Surroundings = { folders: [], scope: new Map<string, Variable>(), auth: 'none', keepsBodies: false, log, leftovers };
   const requests: DescribedRequest[] = [];
   const walk = (node: Node, around: Surroundings) => {
     const inside = enter(node, around);
@@ -134,7 +134,7 @@ function readItem(item: Node, around: Surroundings): DescribedRequest[] {
   };
   if (!isObject(node.value)) return refuse('The request is neither an object nor an address.');
   if (!httpToken.test(method)) return refuse('The method is no HTTP token.');
-  if (url.path.length > pathLengthMax) return refuse(`The path has more than ${pathLengthMax} characters.`);
+  if (url.path.length + (url.server ?? '').length > pathLengthMax) return refuse(`The address has more than ${pathLengthMax} characters.`);
   if (url.server === undefined && url.path === '/' && url.query.length === 0) return refuse('The request has no address.');
   return [readRequest({ item, node, name, method, url }, inside)];
 }
@@ -175,8 +175,9 @@ function bodyOf(node: Node, contentType: string | undefined, log: ProblemLog): D
     return undefined;
   }
   if (body?.kind !== 'fields') return body;
-  const fields = body.fields.filter(({ name }) => isFieldName(name));
-  if (fields.length < body.fields.length)
+  const named = body.fields.filter(({ name }) => name !== '');
+  const fields = named.filter(({ name }) => isFieldName(name));
+  if (fields.length < named.length)
     log.report('body_unusable', 'warning', node, 'Fields are left out: what stands for their names is a variable, or reads like data.');
   return { ...body, fields };
 }
@@ -187,11 +188,13 @@ function isAuthorization(scheme: SecurityScheme): boolean {
 
 /** Takes credentials out of a query, and names that are data. */
 function sortQuery(entries: Entry[], { log, leftovers }: ReadingContext): { query: Entry[]; schemes: SecurityScheme[] } {
-  const pairs = entries.map((entry) => ({
-    name: encodeURIComponent(entry.name.toWellFormed()),
-    ...(entry.value !== null && { value: entry.value }),
-    entry,
-  }));
+  const pairs = entries
+    .filter(({ name }) => name !== '')
+    .map((entry) => ({
+      name: encodeURIComponent(entry.name.toWellFormed()),
+      ...(entry.value !== null && { value: entry.value }),
+      entry,
+    }));
   const sortPairs = (list: typeof pairs) => withoutCredentials([], { origin: '', hasUserInfo: false, path: '/', query: list });
   const { query, credentials } = sortPairs(pairs.filter(({ entry }) => !entry.isDisabled));
   const kept = new Set<unknown>([...query, ...sortPairs(pairs.filter(({ entry }) => entry.isDisabled)).query]);

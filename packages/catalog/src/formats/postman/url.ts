@@ -120,7 +120,9 @@ export function decoded(text: string): string {
 const addressPattern = /^((?:[A-Za-z][A-Za-z0-9+.-]*|\{\{[^{}]+\}\}):\/\/)?([^/]*)([^]*)$/;
 
 function splitAddress(address: string, scope: Scope): Pick<DescribedUrl, 'server' | 'path' | 'hasUserInfo'> {
-  const [, scheme = '', authority = '', rest = ''] = addressPattern.exec(address) ?? [];
+  // `{{baseUrl}}users`: the variable's value is meant to end with the slash.
+  const spaced = address.replace(/^(\{\{[^{}]+\}\})(?=[A-Za-z_])/, '$1/');
+  const [, scheme = '', authority = '', rest = ''] = addressPattern.exec(spaced) ?? [];
   const base = template(expand(scheme + authority, scope, (_, { isSecret }) => !isSecret));
   const path = rest === '' ? '' : readPath(rest, scope);
   if (authority === '') return { server: undefined, path: path || '/', hasUserInfo: false };

@@ -3,7 +3,9 @@ import type { Node } from '../../node.ts';
 import { isSecretName, isSecretText } from '../observed/credentials.ts';
 
 /** Values of `{{variables}}` as one folder or request sees them, by name. */
-export type Scope = ReadonlyMap<string, Variable>;
+export interface Scope {
+  get(name: string): Variable | undefined;
+}
 
 export interface Variable {
   value: string;
@@ -15,9 +17,9 @@ export interface Variable {
 export type Piece = { text: string } | { variable: string };
 
 /** The scope of a collection, folder or request: its own variables hide those of the same name further out. */
-export function scopeOf(node: Node, outer: Scope = new Map()): Scope {
-  const own = variablesOf(node).flatMap(readVariable);
-  return own.length === 0 ? outer : new Map([...outer, ...own]);
+export function scopeOf(node: Node, outer: Scope): Scope {
+  const own = new Map(variablesOf(node).flatMap(readVariable));
+  return own.size === 0 ? outer : { get: (name) => own.get(name) ?? outer.get(name) };
 }
 
 /** Where a collection or folder gives a variable a value that is a secret. */
@@ -46,17 +48,21 @@ export function isDisabled(node: Node): boolean {
 }
 
 const variablePattern = /\{\{([^{}]{1,200})\}\}/;
-// Postman itself looks 20 times; the second limit is for values that name each other ever more often.
+// Postman itself looks 20 times; the other limits are for values that name each other ever more often. What meets them is longer than any address
+// that is read, so nothing that was cut is taken for whole.
 const depthMax = 10;
-const piecesMax = 200;
+const piecesMax = 2_000;
+const lengthMax = 10_000;
 
 /** Splits a text at its variables, putting in the values of those that `isFilled` allows, and of those these name. */
 export function expand(template: string, scope: Scope, isFilled: (name: string, variable: Variable) => boolean): Piece[] {
   const pieces: Piece[] = [];
+  let length = 0;
   const walk = (part: string, depth: number) => {
     for (const [index, piece] of part.split(variablePattern).entries()) {
       const variable = index % 2 === 1 ? scope.get(piece.trim()) : undefined;
-      if (pieces.length >= piecesMax) return;
+      if (pieces.length >= piecesMax || length > lengthMax) return;
+      if (index % 2 === 0) length += piece.length;
       if (index % 2 === 0) {
         if (piece !== '') pieces.push({ text: piece });
       } else if (variable && depth < depthMax && isFilled(piece.trim(), variable)) walk(variable.value, depth + 1);
