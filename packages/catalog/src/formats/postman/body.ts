@@ -3,14 +3,14 @@ import { parseDocument } from '../../document.ts';
 import { child, isObject, items, text } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import { sampleOf } from './placeholders.ts';
-import { describe, readEntry } from './url.ts';
+import { readEntry } from './url.ts';
 import type { Entry } from './url.ts';
 import { isDisabled } from './variables.ts';
 
 /** A request's body, as Postman would send it. */
 export type DescribedBody =
   /** `samples` differ in what stands where an unquoted variable is written: it may be of any type. */
-  | { kind: 'json'; mediaType: string; samples: Json[]; description: string }
+  | { kind: 'json'; mediaType: string; samples: Json[] }
   | { kind: 'fields'; mediaType: string; fields: Field[] }
   | { kind: 'text' | 'binary'; mediaType: string };
 
@@ -53,7 +53,7 @@ function readRaw(raw: string, mediaType: string | undefined): DescribedBody | { 
     return { shortfall: 'The parts of a multipart body are written out as one text; describe them as form-data.' };
   if (!/[/+]json\b/i.test(type)) return { kind: isText(type) ? 'text' : 'binary', mediaType: type };
   const samples = readJsonTemplate(raw);
-  return { kind: 'json', mediaType: type, samples: samples ?? [], description: '' };
+  return { kind: 'json', mediaType: type, samples: samples ?? [] };
 }
 
 function isText(mediaType: string): boolean {
@@ -100,7 +100,7 @@ function readGraphql(node: Node): DescribedBody | undefined {
   if (text(child(node, 'query')).trim() === '') return undefined;
   const operationName = text(child(node, 'operationName'));
   const samples = written.map((value): Json => ({ query: 'query', ...(operationName !== '' && { operationName }), variables: value }));
-  return { kind: 'json', mediaType: 'application/json', samples, description: describe(child(node, 'description')) };
+  return { kind: 'json', mediaType: 'application/json', samples };
 }
 
 /** Stand-ins for a variable without quotes: what is sent in its place may be of any type. */

@@ -133,6 +133,7 @@ suite('addresses', () => {
     ['{{host}}/users/', 'https://api.example/v1', '/users/'],
     ['{{host}}', 'https://api.example', '/v1'],
     ['{{open}}/users', '{open}', '/users'],
+    ['{{host}}/users/17/friends/:userId', 'https://api.example/v1', '/users/{userId_2}/friends/{userId}'],
     ['{{host}}users/17', 'https://api.example/v1', '/users/{userId}'],
     ['https://{{tenant}}.example/users', 'https://{tenant}.example', '/users'],
     ['{{host}}/users/:id/a:b/{{name}}.json', 'https://api.example/v1', '/users/{id}/a:b/{name}.json'],
@@ -193,7 +194,7 @@ suite('addresses', () => {
 
   test('queries keep their order, names and spelling; disabled entries are optional', async () => {
     const query: Json = [
-      { key: 'filter[name]', value: 'x' },
+      { key: 'filter%5Bname%5D', value: 'x' },
       { key: 'fields', value: 'id,name' },
       { key: 'tag', value: 'a' },
       { key: 'tag', value: 'b' },

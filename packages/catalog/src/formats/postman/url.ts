@@ -41,7 +41,7 @@ export function readUrl(node: Node, scope: Scope): DescribedUrl {
     path,
     hasUserInfo,
     descriptions: variableDescriptions(node),
-    query: Array.isArray(own.value) ? items(own).map(readEntry) : parseQuery(rest.join('?'), node),
+    query: Array.isArray(own.value) ? items(own).map(readQueryEntry) : parseQuery(rest.join('?'), node),
   };
 }
 
@@ -57,6 +57,12 @@ export function readEntry(node: Node): Entry {
     isDisabled: isDisabled(node),
     node,
   };
+}
+
+/** Names that are encoded already are sent as they are. */
+function readQueryEntry(node: Node): Entry {
+  const entry = readEntry(node);
+  return { ...entry, name: decoded(entry.name) };
 }
 
 /** A description is a text, or `{content, type}`. People paste what they tried into it, so what is personal or secret is cut out before it is kept. */
@@ -148,6 +154,8 @@ function readPath(written: string, scope: Scope): string {
     .map((piece) => ('text' in piece ? piece.text : `\uE000${piece.variable}\uE001`))
     .join('')
     .split('/');
+  // Names that are written hold for the whole path; those that are made up keep out of their way.
+  for (const segment of segments) for (const name of writtenNames(segment)) taken.add(name);
   return segments.map((segment, index) => readSegment(segment, index - 1, segments[index - 1] ?? '', taken)).join('/');
 }
 
@@ -163,8 +171,8 @@ const marked = /\uE000([^\uE000\uE001]*)\uE001/g;
 
 function readSegment(segment: string, index: number, before: string, taken: Set<string>): string {
   if (segment === '') return '';
-  const name = placeholderName(segment);
-  if (name !== undefined) return `{${variableName(name)}}`;
+  const [name] = placeholderName(segment) === undefined ? [] : writtenNames(segment);
+  if (name !== undefined) return `{${name}}`;
   if (segment.includes('\uE000')) {
     const around = segment.replaceAll(marked, ' ').split(/[^\p{L}\p{M}\p{N}]+/u);
     // What stands beside a variable and is data belongs to it.
@@ -175,6 +183,11 @@ function readSegment(segment: string, index: number, before: string, taken: Set<
       .join('');
   }
   return isValueSegment(segment, before, index) ? `{${unused(valueName(before), taken)}}` : encodePath(segment);
+}
+
+function writtenNames(segment: string): string[] {
+  const whole = placeholderName(segment);
+  return whole === undefined ? [...segment.matchAll(marked)].map(([, name = '']) => variableName(name)) : [variableName(whole)];
 }
 
 function variableName(written: string): string {
