@@ -81,7 +81,7 @@ function weigh(part: unknown, limit: number): number {
 }
 
 // RFC 9110 5.6.2.
-const httpToken = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
+export const httpToken = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 const methodNames = new Set(['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'trace', 'query']);
 
 /** A path item may refer to another; what stands beside the reference wins. */

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { addValue, createShape, shapeSchema, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Body, BodyContent } from '../../api.ts';
 import { readJson } from '../../json-text.ts';
-import { createShapeLearner, type ShapeLearner } from '../../learn/shape-learner.ts';
 import { isObject } from '../../node.ts';
 import type { ObservedBody, ObservedField } from './observed-request.ts';
 import { groupByName, isFieldName, isHarmless, isPlaceholder, keepsReserved, withEmpty } from './parameters.ts';
@@ -131,10 +130,9 @@ function contentOf(bodies: readonly ReadBody[]): BodyContent {
 function jsonSchema(values: readonly Json[]): JsonObject {
   const [first] = values;
   if (first === undefined) return {};
-  const learner: ShapeLearner = createShapeLearner();
-  for (const value of values) learner.add(value);
-  const schema = inOrderOf(learner.schema(), first);
-  return values.length > 1 ? schema : withoutRequired(schema);
+  const shape = createShape();
+  for (const value of values) addValue(shape, value);
+  return inOrderOf(shapeSchema(shape, { isOptional: values.length === 1 }), first);
 }
 
 /** Properties in the order they were sent: some APIs sign the text of a body. */
@@ -152,21 +150,6 @@ function inOrderOf(schema: JsonObject, value: Json, depth = 0): JsonObject {
     return [name, isObject(inner) && own !== undefined ? inOrderOf(inner, own, depth + 1) : inner];
   });
   return { ...schema, properties: Object.fromEntries(ordered) };
-}
-
-function withoutRequired({ required: _required, ...schema }: JsonObject): JsonObject {
-  const { properties, items, additionalProperties, anyOf } = schema;
-  return {
-    ...schema,
-    ...(isObject(properties) && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, inner]) => [name, isObject(inner) ? withoutRequired(inner) : inner]),
-      ),
-    }),
-    ...(isObject(items) && { items: withoutRequired(items) }),
-    ...(isObject(additionalProperties) && { additionalProperties: withoutRequired(additionalProperties) }),
-    ...(Array.isArray(anyOf) && { anyOf: anyOf.map((inner) => (isObject(inner) ? withoutRequired(inner) : inner)) }),
-  };
 }
 
 function formContent(requests: readonly [string, string][][]): Pick<BodyContent, 'schema' | 'encoding'> {
