@@ -43,10 +43,18 @@ const textType =
 const textNames = /\b(?:sparql|graphql|csv|sql|script|ndjson|jsonl|text|xml|yaml|turtle|n-triples)\b/i;
 
 function readBody(body: ObservedBody): ReadBody {
-  const mediaType = isHarmless(body.mediaType) ? body.mediaType.trim() : '';
+  const mediaType = keptType(body.mediaType);
   if (body.kind === 'fields') return readFields(body.fields, mediaType);
   if (body.kind === 'unread') return unread(mediaType);
-  return readText(body.text, mediaType);
+  const fields = /^\s*multipart\//i.test(body.mediaType) ? readMultipart(body.text, body.mediaType) : undefined;
+  return fields ? { kind: 'multipart', mediaType: multipartType(mediaType), fields } : readText(body.text, mediaType);
+}
+
+/** As written where that says nothing about anybody; else without its parameters. */
+function keptType(written: string): string {
+  const [type = ''] = written.split(';', 1);
+  if (isHarmless(written)) return written.trim();
+  return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type.trim()) && isHarmless(type) ? type.trim() : '';
 }
 
 function readFields(fields: ObservedField[], mediaType: string): ReadBody {
@@ -69,10 +77,6 @@ function unread(mediaType: string): ReadBody {
 }
 
 function readText(text: string, mediaType: string): ReadBody {
-  if (/^multipart\//i.test(mediaType)) {
-    const fields = readMultipart(text, mediaType);
-    if (fields) return { kind: 'multipart', mediaType: multipartType(mediaType), fields };
-  }
   const value = parseBody(text);
   if (value !== undefined && (jsonType.test(mediaType) || isStructure(value))) {
     return jsonType.test(mediaType)
