@@ -7,6 +7,14 @@ import { suite, test } from 'node:test';
 import { described, secrets } from './testing/described-secrets.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
+test('every secret is planted in some format', () => {
+  for (const [name, secret] of Object.entries(secrets))
+    assert.ok(
+      described.some(({ text }) => text.includes(secret)),
+      name,
+    );
+});
+
 for (const { format, text, call } of described) {
   suite(`secrets in ${format}`, async () => {
     // promise: tools.no-credentials

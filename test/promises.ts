@@ -152,7 +152,11 @@ export const promises = {
   'alerts.retry': 'An alert that was not taken is sent again, later each time, under the same id, also after a restart.',
   'alerts.signed': 'A webhook is signed as Standard Webhooks says, and its secret is shown once.',
 
+  'formats.credentials': 'Credentials in a description are left out of everything made from it, and the owner is told where they go.',
   'learn.no-values': 'What is learned of answers is types and names; no value and no key that is data is in it.',
+  'learn.calls': 'Calls teach the shape of answers that the description leaves open, beside the calls and on whichever node.',
+  'learn.taught': 'An owner teaches the shape of answers by examples, which are not kept, sees what was learned and forgets it.',
+  'learn.withheld': 'A learned field that nobody has reviewed is withheld as before, and agents are not told of it.',
   'learn.bounded': 'Ten thousand samples with drifting shapes cost bounded memory and time.',
 
   // what the outside relies on

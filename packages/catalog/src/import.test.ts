@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Api } from './api.ts';
-import { importApi } from './index.ts';
+import { buildTools, importApi } from './index.ts';
 import type { Read } from './index.ts';
+import { classOf } from './testing/fixtures.ts';
 
 const folder = new URL('./testing/shop/', import.meta.url).pathname;
 const readBelow: Read = async (location) => {
@@ -35,6 +36,14 @@ for (const [file, format] of [
     assert.deepEqual({ ...api, format: undefined }, expected);
   });
 }
+
+// promise: tools.one-model
+test('the same tools come out of form.yaml', async () => {
+  const [written, byHand] = [expected, await importShop('form.yaml')].map((api) =>
+    buildTools({ ...api, format: 'form' }, { classOf }).tools.map(({ definition }) => definition),
+  );
+  assert.deepEqual(byHand, written);
+});
 
 test('an operation carries its parameters, body, answers and security', () => {
   const byId = new Map(expected.operations.map((operation) => [operation.operationId, operation]));

@@ -29,9 +29,9 @@ export interface ImportResult {
 }
 
 /**
- * Reads an API description: OpenAPI 3.0, 3.1 and 3.2, Swagger 2.0, as JSON or YAML, in one file or several; Postman collections 2.0 and 2.1; HAR 1.2
- * captures; cURL command lines. Never rejects and never throws:
- * what cannot be used is in `problems`, each with its place, and costs only the operations that need it.
+ * Reads an API description: OpenAPI 3.0, 3.1 and 3.2, Swagger 2.0, the plain form, as JSON or YAML, in one file or several; Postman collections 2.0 and
+ * 2.1; HAR 1.2 captures; cURL command lines; a documentation page that holds one of them. Never rejects and never throws: what cannot be used is in
+ * `problems`, each with its place, and costs only the operations that need it.
  */
 export async function importApi({ text: given, location = '', read, others = [] }: ImportInput): Promise<ImportResult> {
   const text = embeddedIn(given, location) ?? given;

@@ -34,4 +34,5 @@ export { importApi } from './import.ts';
 export type { ImportInput, ImportResult } from './import.ts';
 export type { Read } from './references.ts';
 export { createShapeLearner } from './learn/shape-learner.ts';
+export { saysTooLittle, withLearnedAnswers } from './learn/says-too-little.ts';
 export type { ShapeLearner } from './learn/shape-learner.ts';

@@ -19,6 +19,7 @@ export interface RouteSpec {
 
 const p = s.params;
 const descriptionBytesMax = 32 * 1024 * 1024;
+const samplesBytesMax = 4 * 1024 * 1024;
 const unreadable = ['description_unreadable', 'description_unusable'] as const;
 
 /** The control API, once: server, client, OpenAPI document and tests are made from this table, one route a row. */
@@ -32,6 +33,10 @@ export const routes = {
   'GET /apis/{id}/description': { name: 'describeApi', summary: 'The API as understood, as OpenAPI 3.1', params: p.api, answer: s.openapiDescription },
   'GET /apis/{id}/operations': { name: 'listOperations', summary: 'List operations and their tools', params: p.api, query: s.pageQuery, answer: s.pageOf(s.operation) },
   'GET /apis/{id}/suggestions': { name: 'listSuggestions', summary: 'Suggested treatment of each field', params: p.api, query: s.pageQuery, answer: s.pageOf(s.suggestion) },
+
+  'GET /apis/{id}/shapes': { name: 'listShapes', summary: 'What was learned of answers that the description leaves open', params: p.api, query: s.pageQuery, answer: s.pageOf(s.learnedShape) },
+  'POST /apis/{id}/samples': { name: 'teachSamples', summary: 'Teach the shape of answers by examples, which are not kept', params: p.api, body: s.teachSamples, answer: s.learnedShape, bodyBytesMax: samplesBytesMax },
+  'DELETE /apis/{id}/shapes': { name: 'forgetShapes', summary: 'Forget what was learned, of one operation or of all', params: p.api, query: s.forgetShapesQuery, errors: ['not_found'] },
 
   'GET /leases': { name: 'listLeases', summary: 'List leases', query: s.leasesQuery, answer: s.pageOf(s.lease) },
   'POST /leases': { name: 'createLease', summary: 'Cut a lease', body: s.createLease, status: 201, answer: s.lease, errors: ['conflict', 'policy_invalid'] },

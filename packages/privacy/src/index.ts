@@ -34,4 +34,5 @@ export { addRaw } from './shape/raw-shape.ts';
 export { readShape, writeShape } from './shape/stored-shape.ts';
 export { shapeSchema } from './shape/shape-schema.ts';
 export { isAlike } from './shape/alike.ts';
+export type { ShapeSchemaOptions } from './shape/shape-schema.ts';
 export { isDataKey } from './shape/data-key.ts';

@@ -1,12 +1,12 @@
 import type { Report } from './report.ts';
 
-/** For the engine's protect step alone: `index.ts` does not export it, and imports into another workspace's files are refused. */
+/** For the engine's protect step and `shape/raw-shape.ts` alone: `index.ts` does not export it, and imports into another workspace's files are refused. */
 export let openRaw: (raw: Raw) => string;
 
 /** For the engine's protect step alone, like `openRaw`. */
 export let makeProtected: (text: string, report: Report) => Protected;
 
-/** What an upstream answered, before any treatment. Only this package's `protect` can open it; everywhere else it is `[raw]`. */
+/** What an upstream answered, before any treatment. Only this package's `protect` can open it, and `addRaw` to learn its shape; everywhere else it is `[raw]`. */
 export class Raw {
   readonly #body: string;
   /** Characters in the body: a size, not a value. */

@@ -15,6 +15,7 @@ import type { DoctorClient } from './doctor/clients.ts';
 import { examineOwnAddress } from './doctor/examine-own-address.ts';
 import type { GatewayDeps } from './gateway/call.ts';
 import { createCallLimits } from './gateway/call-limits.ts';
+import { createAnswerLearner } from './gateway/answer-learner.ts';
 import { createCallRows } from './gateway/call-row.ts';
 import { createLeases } from './gateway/leases.ts';
 import { createPlaces } from './gateway/places.ts';
@@ -112,9 +113,14 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
   const traces = config.otlpEndpoint === undefined ? undefined : await createTraces(config.otlpEndpoint);
   const callRow = createCallRows();
+  const answerLearner = createAnswerLearner({
+    save: (learned) => store.learnedShapes.merge(learned, new Date(now())),
+    onFailure: (error) => log.error('learned_save_failed', error),
+  });
   const gateway: GatewayDeps = {
     upstream,
     now,
+    ...(config.learnAnswers && { learn: (lesson, raw) => answerLearner.take(lesson, raw) }),
     callStarted: () => metrics.callStarted(),
     record(trace) {
       const row = callRow(trace);
@@ -255,6 +261,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     },
     async flush() {
       await recorder.flush();
+      await answerLearner.flush();
       await audit.calls.seal();
     },
     async close() {
@@ -267,6 +274,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       await http.close(config.shutdownMs);
       await oauth[Symbol.asyncDispose]();
       await recorder[Symbol.asyncDispose]();
+      await answerLearner[Symbol.asyncDispose]();
       await audit.calls[Symbol.asyncDispose]();
       await callLimits.close();
       await alerts[Symbol.asyncDispose]();

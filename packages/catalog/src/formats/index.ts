@@ -1,4 +1,5 @@
 import { curl } from './curl/curl.ts';
+import { form } from './form/form.ts';
 import type { Format } from './format.ts';
 import { har } from './har.ts';
 import { openapi3 } from './openapi3.ts';
@@ -6,4 +7,4 @@ import { postman } from './postman/postman.ts';
 import { swagger2 } from './swagger2.ts';
 
 /** Every description format; where several only guess, the first one wins. */
-export const formats: readonly Format[] = [swagger2, openapi3, postman, har, curl];
+export const formats: readonly Format[] = [swagger2, openapi3, postman, form, har, curl];

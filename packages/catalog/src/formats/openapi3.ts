@@ -144,7 +144,8 @@ const styles: Record<ParameterIn, readonly Style[]> = {
   querystring: ['form'],
 };
 
-function readParameter(node: Node, context: OperationContext): Parameter | undefined {
+/** A parameter object of OpenAPI 3; undefined, and reported, where it cannot be sent. */
+export function readParameter(node: Node, context: OperationContext): Parameter | undefined {
   const place = text(child(node, 'in'));
   if (!isParameterIn(place)) {
     context.log.report('parameter_unusable', 'warning', node, `OpenAPI 3 has no parameters \`in: ${place.slice(0, 40)}\`.`);
@@ -254,7 +255,8 @@ function contentSchema(node: Node, { schemas }: OperationContext): JsonObject | 
   return item.value === undefined || item.value === null ? undefined : { type: 'array', items: schemas.convert(item) };
 }
 
-function readEncoding(node: Node): BodyContent['encoding'] {
+/** How properties of a form are written, by name. */
+export function readEncoding(node: Node): BodyContent['encoding'] {
   return Object.fromEntries(
     members(node).map(([name, part]) => {
       const contentType = text(child(part, 'contentType'));

@@ -1,5 +1,5 @@
 import { addValue, createShape, forgetRareNames, mergeShape, readShape, shapeSchema, writeShape } from '@leasehold/privacy';
-import type { Json, JsonObject } from '@leasehold/privacy';
+import type { Json, JsonObject, ShapeSchemaOptions } from '@leasehold/privacy';
 
 /** Learns what answers look like from answers: types and structure, never a value. */
 export interface ShapeLearner {
@@ -11,8 +11,8 @@ export interface ShapeLearner {
   merge(state: Json): boolean;
   /** What is known, as JSON that holds no value; with `namesMin`, without names seen in fewer objects than that. */
   state(options?: { namesMin?: number }): JsonObject;
-  /** JSON Schema 2020-12 of all that was taken up; `{}` before the first. */
-  schema(): JsonObject;
+  /** JSON Schema 2020-12 of all that was taken up; `{}` before the first. `isOptional`: what was always there need not be. */
+  schema(options?: ShapeSchemaOptions): JsonObject;
 }
 
 /** A learner that knows nothing yet, or what `state` says: undefined where that is no state of a learner. */
@@ -37,6 +37,6 @@ export function createShapeLearner(state?: Json): ShapeLearner | undefined {
       forgetRareNames(copy, namesMin);
       return writeShape(copy);
     },
-    schema: () => shapeSchema(shape),
+    schema: (options) => shapeSchema(shape, options),
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '@leasehold/server';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { openDescription, printProblems } from '../description.ts';
+import { descriptionArgument, openDescription, printProblems } from '../description.ts';
 import { addPolicyOptions, readPolicy, type PolicyOptions } from '../policy-input.ts';
 
 interface ProtectOptions extends PolicyOptions {
@@ -35,7 +35,7 @@ export function register(program: Command, context: CliContext): void {
   const command = program
     .command('protect')
     .description('Serve one API description as a protected MCP server: one lease, no console, no database.')
-    .argument('<description>', 'OpenAPI or Swagger document, Postman collection, or a page that shows one: file or URL')
+    .argument('<description>', descriptionArgument)
     .option('--base-url <url>', 'where the API is, if the description does not say or says it wrong')
     .option('--header <name: value>', "sent with every request, for instance 'Authorization: Bearer …'; repeat for more", collectHeader)
     .option('--only <names>', 'comma-separated tool names or operation ids')
@@ -62,6 +62,8 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
       'usage',
       'protect serves a lease without a key, so it listens on loopback only. Use `leasehold start` and a lease key to serve others.',
     );
+  if (location === '-' && options.stdio)
+    throw new PublicError('usage', 'With --stdio, standard input is the agent; give the description as a file or URL.');
   const given = await readPolicy(options);
   const { api, problems, location: found } = await openDescription(location, context);
   printProblems(problems, context);

@@ -7,6 +7,7 @@ export * from './credential.ts';
 export * from './doctor.ts';
 export * from './fields.ts';
 export * from './grant.ts';
+export * from './learned.ts';
 export * from './lease.ts';
 export * from './member.ts';
 export * from './policy.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { isDataKey } from './data-key.ts';
 
 const names =
-  'id first_name lastName createdAt @type $ref _links dob iso2 sha256 md5 ipv6Address b2b oauth2 x5t is_active URL htmlURL HTTPSProxy prénom größe min jan 3ds numberOfBathroomsTotalInteger address_line_1 xml:lang odata.type rhythm';
+  'id first_name lastName createdAt @type $ref _links dob iso2 sha256 md5 ipv6Address b2b oauth2 x5t is_active URL htmlURL HTTPSProxy prénom größe min jan 3ds numberOfBathroomsTotalInteger address_line_1 xml:lang odata.type rhythm IsSoldByAB allow3DS2 b2bWallet chAccAgeInd';
 const data = [
   'anna@example.org',
   'alice',
@@ -19,6 +19,7 @@ const data = [
   '507f1f77bcf86cd799439011',
   'cus_NffrFeUfNV2Hib',
   'U0G9QF9C6x',
+  'aBcDeFgHiJkL',
   'k3j9x2m4q8z1',
   'qzxwvkjhgfdsbnmt',
   '/customers/7',

@@ -27,14 +27,19 @@ function isHexadecimal(name: string): boolean {
   return /^[\da-f-]{16,}$/i.test(name) || segmentsOf(name).some((segment) => /^(?=.*\d)[\da-f]{8,}$/i.test(segment));
 }
 
-/** Letters and digits without the rhythm of words: many changes between small letters, capitals and digits, or hardly a vowel. */
+/** Letters and digits without the rhythm of words: small letters, capitals and digits change all the time, or there is hardly a vowel. */
 function isRandom(segment: string): boolean {
   if (segment.length < randomCharsMin) return false;
   const runs = segment.match(/\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[^\p{Lu}\p{Ll}\p{M}\p{N}]+/gu)?.length ?? 0;
+  const isMixed = segment.length >= mixedCharsMin && /\d/.test(segment) && runs * 3 > segment.length;
+  return runs * 2 >= segment.length || isMixed || hasNoVowels(segment);
+}
+
+function hasNoVowels(segment: string): boolean {
   const vowels = segment.match(/[aeiouy]/gi)?.length ?? 0;
-  const isAscii = /^[\da-z]+$/i.test(segment);
-  return runs * 3 > segment.length || (isAscii && segment.length >= vowelCharsMin && vowels * 6 < segment.length);
+  return segment.length >= vowelCharsMin && /^[\da-z]+$/i.test(segment) && vowels * 6 < segment.length;
 }
 
 const randomCharsMin = 9;
+const mixedCharsMin = 12;
 const vowelCharsMin = 14;

@@ -64,12 +64,14 @@ export function mergeShape(shape: Shape, other: Shape): void {
   merge(shape, other, 0, { values: 0, shapes: shapesMax - countShapes(shape) });
 }
 
-/** Names that were in fewer than `timesMin` objects become data: one that was there once may have been somebody's. */
+/** Takes out names that were in fewer than `timesMin` objects, with all below them: one that was there once may have been somebody's. */
 export function forgetRareNames(shape: Shape, timesMin: number): void {
-  const budget = { values: 0, shapes: shapesMax };
   for (const [name, property] of shape.properties) {
-    forgetRareNames(property, timesMin);
-    if (property.count < timesMin) moveToOthers(shape, name, property, 0, budget);
+    if (property.count >= timesMin) forgetRareNames(property, timesMin);
+    else {
+      shape.properties.delete(name);
+      shape.isOpen = true;
+    }
   }
   if (shape.items) forgetRareNames(shape.items, timesMin);
   if (shape.others) forgetRareNames(shape.others, timesMin);
@@ -132,18 +134,20 @@ function visitItems(shape: Shape, array: readonly Json[], depth: number, budget:
 }
 
 function visitProperties(shape: Shape, object: JsonObject, depth: number, budget: Budget): void {
+  const [names, data] = [shape.properties.size, shape.others?.count ?? 0];
   for (const [name, value] of Object.entries(object)) {
     const place = budget.values > 0 ? placeOf(shape, name, budget) : undefined;
     if (place) visit(place, value, depth + 1, budget);
     else shape.isOpen = true;
   }
-  settle(shape, depth, budget);
+  // Names that come again never make a map.
+  if (shape.properties.size > names || (shape.others?.count ?? 0) > data) settle(shape, depth, budget);
 }
 
 function placeOf(shape: Shape, name: string, budget: Budget): Shape | undefined {
-  if (shape.isMap || isDataKey(name)) return othersOf(shape, budget);
   const known = shape.properties.get(name);
   if (known) return known;
+  if (shape.isMap || isDataKey(name)) return othersOf(shape, budget);
   const made = make(budget);
   if (made) shape.properties.set(name, made);
   return made;

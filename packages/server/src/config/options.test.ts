@@ -33,6 +33,7 @@ test('the defaults make a complete, typed and frozen configuration', () => {
       trustedProxies: [],
       logLevel: 'info',
       metrics: true,
+      learnAnswers: true,
       callsKeepDays: 90,
       auditKeepDays: Infinity,
       drainMs: 0,

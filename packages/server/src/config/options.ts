@@ -152,6 +152,13 @@ export const options = {
     default: 'on',
     description: 'Prometheus metrics at /metrics.',
   },
+  learnAnswers: {
+    env: 'LEASEHOLD_LEARN_ANSWERS',
+    flag: '--learn-answers',
+    type: onOff,
+    default: 'on',
+    description: 'Calls teach the shape of answers whose description says too little: names and types, never a value.',
+  },
   smtpUrl: {
     env: 'LEASEHOLD_SMTP_URL',
     type: smtpAddress,

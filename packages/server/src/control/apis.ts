@@ -72,6 +72,7 @@ async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body']
     createdAt: now,
     updatedAt: now,
     revision: 1,
+    learnedRevision: 0,
   };
   if (await deps.store.apis.getBySlug(workspaceId, row.slug)) throw slugTaken(row.slug);
   const { operations, problems } = read.model;

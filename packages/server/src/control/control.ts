@@ -13,6 +13,7 @@ import { leaseHandlers } from './leases.ts';
 import { memberHandlers } from './members.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
 import { policyHandlers } from './policies.ts';
+import { shapeHandlers } from './shapes.ts';
 import { statsHandlers } from './stats.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
 import { answerProblem, serve } from './serve.ts';
@@ -21,9 +22,10 @@ import type { ControlDeps, Handlers } from './deps.ts';
 
 /** The control API, to be mounted at `/api/v1`. */
 export function createControl(deps: ControlDeps): Hono {
-  const parts = { ...deps, suggestionsOf: createSuggestionCache() };
+  const parts = { ...deps, suggestionsOf: createSuggestionCache(deps.store) };
   const handlers: Handlers = {
     ...apiHandlers(parts),
+    ...shapeHandlers(deps),
     ...leaseHandlers(parts),
     ...doctorHandlers(deps),
     ...admissionHandlers(parts),

@@ -13,6 +13,7 @@ import { denyAgents, deniedOf } from './deny-agents.ts';
 import { leaseWarnings } from './lease-warnings.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { toolsOf } from '../gateway/compile-lease.ts';
+import { learnedAnswers } from '../gateway/learned-answers.ts';
 import { slugFrom } from './slug.ts';
 import { documentOf } from './suggestions.ts';
 import { compilePolicy, parsePolicy, type Engine, type Json, type Policy } from '@leasehold/privacy';
@@ -36,9 +37,16 @@ export function leaseHandlers(deps: ControlParts) {
     'POST /leases/{id}/revoke': async ({ params }, caller) => presentOne(await revoke(deps, params.id, caller)),
     'GET /leases/{id}/tools': async ({ params, query }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
-      const { model, toolNames } = await findApi(deps, workspaceId, lease.apiId);
+      const api = await findApi(deps, workspaceId, lease.apiId);
       const { policy } = await policyInForce(deps, lease);
-      const source = { api: model, toolNames, operations: lease.operations ?? undefined, readOnly: lease.readOnly };
+      const learned = await learnedAnswers(store, api);
+      const source = {
+        api: api.model,
+        learned,
+        toolNames: api.toolNames,
+        operations: lease.operations ?? undefined,
+        readOnly: lease.readOnly,
+      };
       const tools = toolsOf(source, { policy, engine: previewEngine(deps, lease, policy) });
       return pageOfArray(
         tools.map(({ definition }) => definition),

@@ -1,10 +1,11 @@
 import type { Cancellation } from '../http/cancellation.ts';
 import { buildRequest, type ToolArguments } from '@leasehold/catalog';
-import type { Protected, Restored } from '@leasehold/privacy';
+import type { Protected, Raw, Restored } from '@leasehold/privacy';
 import { admit, type Access } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
 import { holdAgain } from './hold-again.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
+import type { Lesson } from './answer-learner.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import { limitResult, readContinuation, splitContinuation, type Continued } from './limit-result.ts';
 import type { Refusal } from './refusal.ts';
@@ -55,6 +56,8 @@ export interface GatewayDeps {
   callStarted: () => () => void;
   /** Takes the trace and returns at once. */
   record: (trace: CallTrace) => void;
+  /** Takes an answer whose description says too little; absent where nothing is learned. Returns at once. */
+  learn?: (lesson: Lesson, raw: Raw) => void;
 }
 
 /** The one path of a call. */
@@ -142,8 +145,10 @@ function protect(deps: GatewayDeps, call: Call, continued: Continued, restored: 
   if ('refusal' in held) return held;
   call.onHeld?.(held.lease);
   if (answer.kind === 'error') return { refusal: refusalOf(answer) };
-  if (answer.kind === 'json')
+  if (answer.kind === 'json') {
+    if (held.tool.lesson) deps.learn?.(held.tool.lesson, answer.raw);
     return limitResult(held.lease, held.tool.tool, continued, held.lease.engine.protect(answer.raw, { restored: restored.restored }));
+  }
   return { done: true, status: answer.status, ...(answer.kind !== 'empty' && { note: explain(answer).message }) };
 }
 

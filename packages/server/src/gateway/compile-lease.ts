@@ -4,6 +4,7 @@ import {
   createToolCatalog,
   fullInputSchema,
   originalArguments,
+  saysTooLittle,
   type Api,
   type Credential,
   type Tool,
@@ -22,6 +23,8 @@ import {
 import { operationBaseUrl } from './operation-base-url.ts';
 import { createValidator } from './validate.ts';
 import type { Lease, LeaseTool } from './lease.ts';
+import { createLearnedNotes } from './learned-notes.ts';
+import type { Lesson } from './answer-learner.ts';
 import { createTreatmentFinder, treatmentNotes } from './treatment-notes.ts';
 import type { ToolMode, UpstreamAuth } from '../store/types.ts';
 import type { UpstreamTarget } from './upstream.ts';
@@ -35,7 +38,11 @@ export interface LeaseSource {
   state: Lease['state'];
   expiresAt: number | undefined;
   revision: string;
+  /** Where what is learned of its answers is kept; absent: nothing is learned. */
+  apiId?: string;
   api: Api;
+  /** What was learned of answers, by operation id. */
+  learned?: ReadonlyMap<string, JsonObject>;
   toolNames: Record<string, string>;
   /** Operation ids; undefined: all. */
   operations: readonly string[] | undefined;
@@ -80,7 +87,7 @@ export function compileLease(source: LeaseSource, primitives: Primitives, now: (
   };
 }
 
-export interface ToolSource extends Pick<LeaseSource, 'api' | 'toolNames' | 'operations' | 'readOnly'> {
+export interface ToolSource extends Pick<LeaseSource, 'api' | 'learned' | 'toolNames' | 'operations' | 'readOnly'> {
   auth?: UpstreamAuth;
 }
 
@@ -88,6 +95,7 @@ export interface ToolSource extends Pick<LeaseSource, 'api' | 'toolNames' | 'ope
 export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: Engine }): Tool[] {
   const { engine } = treated ?? {};
   const treatmentsOf = treated && createTreatmentFinder(treated.policy);
+  const learnedNotes = treated && source.learned && createLearnedNotes(source.learned, treated.policy);
   return buildTools(source.api, {
     names: source.toolNames,
     readOnly: source.readOnly,
@@ -101,7 +109,10 @@ export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: 
       accepts: (_operation, _path, classes) => classes.filter((name) => engine.tokenClasses.has(name)),
     }),
     ...(treatmentsOf && {
-      describe: (_operation, output, shape) => treatmentNotes(treatmentsOf(output, shape !== 'object')),
+      describe: (operation, output, shape) => [
+        ...treatmentNotes(treatmentsOf(output, shape !== 'object')),
+        ...((output === undefined && learnedNotes?.(operation)) || []),
+      ],
     }),
   }).tools;
 }
@@ -113,7 +124,13 @@ function leaseTools(source: LeaseSource, engine: Engine): LeaseTool[] {
     expects: (path) => tool.typesAt(path),
     validate: validatorOf(tool, source),
     baseUrl: operationBaseUrl(source.target.baseUrl, source.api, tool.operation),
+    lesson: lessonOf(tool, source),
   }));
+}
+
+function lessonOf({ operation }: Tool, { workspaceId, apiId, api }: LeaseSource): Lesson | undefined {
+  if (apiId === undefined || !saysTooLittle(operation, api.definitions)) return undefined;
+  return { workspaceId, apiId, operationId: operation.id, met: 0 };
 }
 
 /** The API's own schema knows the API's own names. */

@@ -1,5 +1,6 @@
 import type { Tool, ToolArguments, ToolCatalog } from '@leasehold/catalog';
 import type { Continuations, Engine } from '@leasehold/privacy';
+import type { Lesson } from './answer-learner.ts';
 import type { Conditions } from './conditions.ts';
 import type { UpstreamTarget } from './upstream.ts';
 
@@ -43,4 +44,6 @@ export interface LeaseTool {
   validate: (args: ToolArguments) => string[];
   /** Where its calls go: the lease's base URL, or the host the description names for this operation. */
   baseUrl: string;
+  /** Where its answers are to teach what its description does not say. */
+  lesson: Lesson | undefined;
 }

@@ -5,6 +5,7 @@ import { PublicError } from '@leasehold/contract';
 import type { WorkspaceKey } from '../keys/keyring.ts';
 import { inTime, type Trust } from '../nodes/trust.ts';
 import type { ApiRow, Id, LeaseKeyRow, LeaseRow, PolicyRow, Store, UpstreamAuth } from '../store/types.ts';
+import { learnedAnswers } from './learned-answers.ts';
 import { compileLease } from './compile-lease.ts';
 import { compileConditions, type ConditionsDeps } from './conditions.ts';
 import type { Lease } from './lease.ts';
@@ -126,8 +127,10 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
         name,
         state,
         expiresAt: row.expiresAt?.getTime(),
-        revision: `${row.revision}.${api.revision}`,
+        revision: `${row.revision}.${api.revision}.${api.learnedRevision}`,
+        apiId: api.id,
         api: api.model,
+        learned: await learnedAnswers(deps.store, api),
         toolNames: api.toolNames,
         operations: row.operations ?? undefined,
         readOnly,

@@ -6,6 +6,8 @@ export const auditActions = {
   'api.enrolled': 'An API was enrolled',
   'api.changed': 'An API, its description or its credentials were changed',
   'api.removed': 'An API was removed',
+  'shapes.taught': 'The shape of an operation’s answers was taught by examples',
+  'shapes.forgotten': 'What was learned of answers was forgotten',
   'lease.cut': 'A lease was cut, with its first policy',
   'lease.changed': 'A lease was changed',
   'lease.renewed': 'A lease ends at another time',

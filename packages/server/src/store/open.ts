@@ -19,6 +19,7 @@ import { calls } from './tables/calls.ts';
 import { drift } from './tables/drift.ts';
 import { grants } from './tables/grants.ts';
 import { installationKeys } from './tables/installation-keys.ts';
+import { learnedShapes } from './tables/learned-shapes.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
 import { leases } from './tables/leases.ts';
 import { members } from './tables/members.ts';
@@ -62,6 +63,7 @@ export function createStore(database: Database): Store {
     workspaces: workspaces(database),
     apiTokens: apiTokens(database),
     apis: apis(database),
+    learnedShapes: learnedShapes(database),
     leases: leases(database),
     policies: policies(database),
     leaseKeys: leaseKeys(database),

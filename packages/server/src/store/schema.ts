@@ -20,6 +20,7 @@ import type {
   DriftRow,
   GrantRow,
   Id,
+  LearnedShapeRow,
   LeaseKeyRow,
   LeaseRow,
   MemberRow,
@@ -37,6 +38,7 @@ export interface Schema {
   workspace: WorkspaceRow;
   apiToken: ApiTokenRow;
   api: Written<ApiRow, { model: JsonColumn<Api>; toolNames: JsonColumn<Record<string, string>> }>;
+  learnedShape: Written<LearnedShapeRow, { shape: JsonColumn<Json> }>;
   lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> } & { [Name in keyof Conditions]: JsonColumn<Conditions[Name]> }>;
   callCount: CallCountKey & { count: number };
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
 import { PublicError } from '@leasehold/contract';
+import { addValue, createShape, writeShape, type Json } from '@leasehold/privacy';
 import { sql, type LogEvent } from 'kysely';
 import type { Database } from './database.ts';
 import { callShapes } from './migrations/003-call-shapes.ts';
@@ -103,6 +104,65 @@ for (const [kind, open] of Object.entries(engines)) {
       assert.deepEqual(await store.leaseKeys.list(workspace.id, lease.id), [key]);
       assert.deepEqual(await store.calls.get(workspace.id, call.id), call);
       await store.ping();
+    });
+
+    const learnedFrom = (...samples: Json[]): Json => {
+      const shape = createShape();
+      for (const sample of samples) addValue(shape, sample);
+      return writeShape(shape);
+    };
+    const at = new Date('2026-03-01T12:00:00.000Z');
+
+    // promise: learn.calls
+    test('what is learned adds up, whoever learned it, and says so where it says something new', async () => {
+      const { workspace, api, lease } = await settle();
+      const key = { workspaceId: workspace.id, apiId: api.id, operationId: 'GET /patients' };
+      const nodes = Array.from({ length: 8 }, (_, i) => learnedFrom({ id: i, [`field_${'abcdefgh'[i]}`]: 'x' }));
+      const version = await store.leases.version(lease.slug);
+      assert.deepEqual(
+        await Promise.all(nodes.map((shape) => store.learnedShapes.merge({ ...key, shape }, at))),
+        nodes.map(() => true),
+      );
+      const [row, ...others] = await store.learnedShapes.ofApi(workspace.id, api.id);
+      assert.deepEqual([row?.samples, row?.operationId, row?.firstAt, others.length], [8, 'GET /patients', at, 0]);
+      assert.equal(JSON.stringify(row?.shape).match(/field_/g)?.length, 8);
+      assert.equal((await store.apis.get(workspace.id, api.id))?.learnedRevision, 8);
+      assert.notEqual(await store.leases.version(lease.slug), version);
+
+      const later = new Date(at.getTime() + 1);
+      await store.learnedShapes.merge({ ...key, shape: learnedFrom({ id: 9, field_a: 'y' }) }, later);
+      const [again] = await store.learnedShapes.ofApi(workspace.id, api.id);
+      assert.deepEqual([again?.samples, again?.firstAt, again?.lastAt], [9, at, later]);
+      assert.equal((await store.apis.get(workspace.id, api.id))?.learnedRevision, 8, 'nothing new was said');
+    });
+
+    test('what is learned belongs to one operation of one API of one workspace, and goes when that goes', async () => {
+      const { workspace, api, lease } = await settle();
+      const stranger = await settle();
+      const keyOf = (operationId: string, apiId = api.id) => ({ workspaceId: workspace.id, apiId, operationId, shape: learnedFrom([1]) });
+      const long = `GET /${'ü'.repeat(2_000)}`;
+      for (const id of ['GET /a', 'GET /b', long]) await store.learnedShapes.merge(keyOf(id), at);
+      assert.equal(await store.learnedShapes.merge(keyOf('GET /a', stranger.api.id), at), false);
+      assert.deepEqual(await store.learnedShapes.ofApi(stranger.workspace.id, api.id), []);
+      assert.equal(await store.learnedShapes.forget(stranger.workspace.id, api.id), 0);
+
+      const first = await store.learnedShapes.list(workspace.id, api.id, { limit: 2 });
+      const rest = await store.learnedShapes.list(workspace.id, api.id, { limit: 2, cursor: first.next });
+      assert.deepEqual([...first.items, ...rest.items].map(({ operationId }) => operationId).sort(), ['GET /a', 'GET /b', long].sort());
+      assert.equal(rest.next, undefined);
+
+      assert.equal(await store.learnedShapes.forget(workspace.id, api.id, 'GET /a'), 1);
+      assert.equal((await store.apis.get(workspace.id, api.id))?.learnedRevision, 4);
+      const row = await store.apis.get(workspace.id, api.id);
+      assert.equal(await store.apis.update({ ...row!, learnedRevision: 0 }), true);
+      assert.equal((await store.apis.get(workspace.id, api.id))?.learnedRevision, 4, 'a change of the API does not set it back');
+
+      assert.equal(await store.apis.remove(workspace.id, api.id), false);
+      assert.equal((await store.learnedShapes.ofApi(workspace.id, api.id)).length, 2);
+      await store.leases.revoke(workspace.id, lease.id, at);
+      assert.equal(await store.apis.remove(workspace.id, api.id), true);
+      assert.deepEqual(await store.learnedShapes.ofApi(workspace.id, api.id), []);
+      assert.equal(await store.learnedShapes.merge(keyOf('GET /b'), at), false);
     });
 
     test('nulls come back as null, booleans as booleans, bytes as bytes', async () => {

@@ -59,6 +59,22 @@ export interface ApiRow {
   updatedAt: Date;
   /** Goes up with every change. */
   revision: number;
+  /** Goes up when what is learned of its answers says something new. */
+  learnedRevision: number;
+}
+
+/** What the answers of an operation were seen to be like. */
+export interface LearnedShapeRow {
+  id: Id;
+  workspaceId: Id;
+  apiId: Id;
+  operationId: string;
+  /** As `writeShape` of the privacy engine writes it: types and names, no values. */
+  shape: Json;
+  /** Answers it was learned from. */
+  samples: number;
+  firstAt: Date;
+  lastAt: Date;
 }
 
 export const leaseStates = ['live', 'paused', 'revoked'] as const;
@@ -448,6 +464,15 @@ export interface Store {
     update(row: ApiRow): Promise<boolean>;
     /** Refused (false) while a lease that is not revoked uses it. */
     remove(workspaceId: Id, id: Id): Promise<boolean>;
+  };
+  learnedShapes: {
+    /** Adds what was learned to what is known, whichever node learned it. False: there is no such API (any more). */
+    merge(learned: Pick<LearnedShapeRow, 'workspaceId' | 'apiId' | 'operationId' | 'shape'>, at: Date): Promise<boolean>;
+    /** The operation learned first last. */
+    list(workspaceId: Id, apiId: Id, page: PageRequest): Promise<Page<LearnedShapeRow>>;
+    ofApi(workspaceId: Id, apiId: Id): Promise<LearnedShapeRow[]>;
+    /** Of one operation, or of all; how many. */
+    forget(workspaceId: Id, apiId: Id, operationId?: string): Promise<number>;
   };
   leases: {
     insert(row: LeaseRow, policy: PolicyRow): Promise<void>;

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { addValue, createShape, shapeSchema, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Body, BodyContent } from '../../api.ts';
 import { readJson } from '../../json-text.ts';
-import { createShapeLearner, type ShapeLearner } from '../../learn/shape-learner.ts';
 import { isObject } from '../../node.ts';
 import type { ObservedBody, ObservedField } from './observed-request.ts';
 import { groupByName, isFieldName, isHarmless, isPlaceholder, keepsReserved, withEmpty } from './parameters.ts';
@@ -44,10 +43,18 @@ const textType =
 const textNames = /\b(?:sparql|graphql|csv|sql|script|ndjson|jsonl|text|xml|yaml|turtle|n-triples)\b/i;
 
 function readBody(body: ObservedBody): ReadBody {
-  const mediaType = isHarmless(body.mediaType) ? body.mediaType.trim() : '';
+  const mediaType = keptType(body.mediaType);
   if (body.kind === 'fields') return readFields(body.fields, mediaType);
   if (body.kind === 'unread') return unread(mediaType);
-  return readText(body.text, mediaType);
+  const fields = /^\s*multipart\//i.test(body.mediaType) ? readMultipart(body.text, body.mediaType) : undefined;
+  return fields ? { kind: 'multipart', mediaType: multipartType(mediaType), fields } : readText(body.text, mediaType);
+}
+
+/** As written where that says nothing about anybody; else without its parameters. */
+function keptType(written: string): string {
+  const [type = ''] = written.split(';', 1);
+  if (isHarmless(written)) return written.trim();
+  return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type.trim()) && isHarmless(type) ? type.trim() : '';
 }
 
 function readFields(fields: ObservedField[], mediaType: string): ReadBody {
@@ -70,10 +77,6 @@ function unread(mediaType: string): ReadBody {
 }
 
 function readText(text: string, mediaType: string): ReadBody {
-  if (/^multipart\//i.test(mediaType)) {
-    const fields = readMultipart(text, mediaType);
-    if (fields) return { kind: 'multipart', mediaType: multipartType(mediaType), fields };
-  }
   const value = parseBody(text);
   if (value !== undefined && (jsonType.test(mediaType) || isStructure(value))) {
     return jsonType.test(mediaType)
@@ -131,10 +134,9 @@ function contentOf(bodies: readonly ReadBody[]): BodyContent {
 function jsonSchema(values: readonly Json[]): JsonObject {
   const [first] = values;
   if (first === undefined) return {};
-  const learner: ShapeLearner = createShapeLearner();
-  for (const value of values) learner.add(value);
-  const schema = inOrderOf(learner.schema(), first);
-  return values.length > 1 ? schema : withoutRequired(schema);
+  const shape = createShape();
+  for (const value of values) addValue(shape, value);
+  return inOrderOf(shapeSchema(shape, { isOptional: values.length === 1 }), first);
 }
 
 /** Properties in the order they were sent: some APIs sign the text of a body. */
@@ -152,21 +154,6 @@ function inOrderOf(schema: JsonObject, value: Json, depth = 0): JsonObject {
     return [name, isObject(inner) && own !== undefined ? inOrderOf(inner, own, depth + 1) : inner];
   });
   return { ...schema, properties: Object.fromEntries(ordered) };
-}
-
-function withoutRequired({ required: _required, ...schema }: JsonObject): JsonObject {
-  const { properties, items, additionalProperties, anyOf } = schema;
-  return {
-    ...schema,
-    ...(isObject(properties) && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, inner]) => [name, isObject(inner) ? withoutRequired(inner) : inner]),
-      ),
-    }),
-    ...(isObject(items) && { items: withoutRequired(items) }),
-    ...(isObject(additionalProperties) && { additionalProperties: withoutRequired(additionalProperties) }),
-    ...(Array.isArray(anyOf) && { anyOf: anyOf.map((inner) => (isObject(inner) ? withoutRequired(inner) : inner)) }),
-  };
 }
 
 function formContent(requests: readonly [string, string][][]): Pick<BodyContent, 'schema' | 'encoding'> {

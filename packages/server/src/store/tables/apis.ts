@@ -28,7 +28,7 @@ export function apis(database: Database): Store['apis'] {
       return toPage(rows, limit, scope, ({ createdAt, id }) => ({ at: createdAt, id }));
     },
     async update(row) {
-      const { id, workspaceId, createdAt: _, revision, ...changes } = written(row);
+      const { id, workspaceId, createdAt: _, revision, learnedRevision: __, ...changes } = written(row);
       const { numUpdatedRows } = await db
         .updateTable('api')
         .set({ ...changes, revision: revision + 1 })
@@ -42,7 +42,19 @@ export function apis(database: Database): Store['apis'] {
   };
 }
 
-const listed = ['id', 'workspaceId', 'name', 'slug', 'baseUrl', 'toolNames', 'source', 'createdAt', 'updatedAt', 'revision'] as const;
+const listed = [
+  'id',
+  'workspaceId',
+  'name',
+  'slug',
+  'baseUrl',
+  'toolNames',
+  'source',
+  'createdAt',
+  'updatedAt',
+  'revision',
+  'learnedRevision',
+] as const;
 
 const written = (row: ApiRow) => ({ ...row, model: json(row.model), toolNames: json(row.toolNames) });
 
@@ -73,6 +85,8 @@ function remove(database: Database, workspaceId: Id, id: Id): Promise<boolean> {
         ),
       )
       .executeTakeFirstOrThrow();
-    return numDeletedRows > 0n;
+    if (numDeletedRows === 0n) return false;
+    await tx.deleteFrom('learnedShape').where('workspaceId', '=', workspaceId).where('apiId', '=', id).execute();
+    return true;
   });
 }

@@ -41,16 +41,17 @@ async function version({ db }: Database, slug: string): Promise<string | undefin
     .innerJoin('api', 'api.id', 'lease.apiId')
     .leftJoin('leaseKey', 'leaseKey.leaseId', 'lease.id')
     .where('lease.slug', '=', slug)
-    .groupBy(['lease.id', 'lease.revision', 'api.revision'])
+    .groupBy(['lease.id', 'lease.revision', 'api.revision', 'api.learnedRevision'])
     .select(({ fn }) => [
       'lease.id',
       'lease.revision',
       'api.revision as apiRevision',
+      'api.learnedRevision',
       fn.count('leaseKey.id').as('keys'),
       fn.count('leaseKey.revokedAt').as('revokedKeys'),
     ])
     .executeTakeFirst();
-  return row && [row.id, row.revision, row.apiRevision, row.keys, row.revokedKeys].join(' ');
+  return row && [row.id, row.revision, row.apiRevision, row.learnedRevision, row.keys, row.revokedKeys].join(' ');
 }
 
 function insert(database: Database, row: LeaseRow, policy: PolicyRow): Promise<void> {

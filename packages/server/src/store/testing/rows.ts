@@ -58,6 +58,7 @@ export function apiRow(workspaceId: string, fields: Partial<ApiRow> = {}): ApiRo
     createdAt: day,
     updatedAt: day,
     revision: 1,
+    learnedRevision: 0,
     ...fields,
   };
 }

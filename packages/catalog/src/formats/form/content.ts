@@ -1,0 +1,106 @@
+import type { Json, JsonObject } from '@leasehold/privacy';
+import type { Body, Operation, Response } from '../../api.ts';
+import { parseDocument } from '../../document.ts';
+import { createShapeLearner } from '../../learn/shape-learner.ts';
+import { asBoolean, child, isObject, items, members, text } from '../../node.ts';
+import type { Node } from '../../node.ts';
+import { readEncoding, readStatus } from '../openapi3.ts';
+import type { OperationContext } from '../operations.ts';
+
+/** What an operation takes: a schema, or an example of which only the shape is taken; an example is never sent for anybody. */
+export function readBody(node: Node, context: OperationContext): Body | undefined {
+  if (node.value === undefined || node.value === null) return undefined;
+  const { mediaType, description, schema } = readContent(node, context, 'nothing is required');
+  return {
+    required: (isExplicit(node) ? asBoolean(child(node, 'required').value) : undefined) ?? true,
+    description,
+    contents: [{ mediaType, schema: schema ?? {}, encoding: isExplicit(node) ? readEncoding(child(node, 'encoding')) : {} }],
+  };
+}
+
+/** What it answers: `answer`, or several examples under `answers`; either may be by status, as in `{ 200: …, 404: … }`. */
+export function readAnswers(node: Node, context: OperationContext): Operation['responses'] {
+  const several = child(node, 'answers');
+  if (Array.isArray(several.value)) return [answerOf('200', { ...several, value: { examples: several.value } }, context)];
+  const answer = several.value === undefined ? child(node, 'answer') : several;
+  if (answer.value === undefined) return [];
+  if (isByStatus(answer)) return members(answer).map(([status, one]) => answerOf(readStatus(status), one, context));
+  return [answerOf('200', answer, context)];
+}
+
+function answerOf(status: string, node: Node, context: OperationContext): Response {
+  if (node.value === null || bodiless.has(status)) return { status, description: text(child(node, 'description')), contents: [] };
+  const { mediaType, description, schema } = readContent(node, context);
+  const isEmpty = isExplicit(node) && schema === undefined && child(node, 'mediaType').value === undefined;
+  return { status, description, contents: isEmpty ? [] : [{ mediaType, ...(schema && { schema }) }] };
+}
+
+/** RFC 9110 15.3.5, 15.3.6 and 15.4.5. */
+const bodiless = new Set(['204', '205', '304']);
+
+function isByStatus(node: Node): boolean {
+  const names = members(node).map(([name]) => name);
+  return names.length > 0 && names.every((name) => /^(?:[1-5](?:\d\d|XX)|default)$/i.test(name));
+}
+
+interface Content {
+  mediaType: string;
+  description: string;
+  schema?: JsonObject;
+}
+
+function readContent(node: Node, context: OperationContext, required?: 'nothing is required'): Content {
+  if (!isExplicit(node)) return { mediaType: 'application/json', description: '', ...readShown(node, context, required) };
+  return {
+    mediaType: text(child(node, 'mediaType')).trim() || 'application/json',
+    description: text(child(node, 'description')),
+    ...readExplicit(node, context, required),
+  };
+}
+
+const explicitMembers = new Set(['schema', 'example', 'examples', 'mediaType', 'description', 'required', 'encoding']);
+
+/** `{ schema }` or `{ example }`, with or without what goes with it; anything else is the schema or the example itself. */
+function isExplicit(node: Node): boolean {
+  const names = members(node).map(([name]) => name);
+  return (
+    names.some((name) => ['schema', 'example', 'examples', 'mediaType'].includes(name)) && names.every((name) => explicitMembers.has(name))
+  );
+}
+
+function readExplicit(node: Node, context: OperationContext, required?: 'nothing is required'): { schema?: JsonObject } {
+  const schema = child(node, 'schema');
+  if (schema.value !== undefined) return { schema: context.schemas.convert(schema) };
+  const examples = child(node, 'examples');
+  if (Array.isArray(examples.value)) return learned(items(examples), context, required);
+  const example = child(node, 'example');
+  return example.value === undefined ? {} : learned([example], context, required);
+}
+
+function readShown(node: Node, context: OperationContext, required?: 'nothing is required'): { schema?: JsonObject } {
+  return isSchema(node) ? { schema: context.schemas.convert(node) } : learned([node], context, required);
+}
+
+const typeNames = new Set<Json | undefined>(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
+
+/** A reference, or a type with what says more of it. A record of some API may have a `type` as well, but not that company. */
+function isSchema(node: Node): boolean {
+  const { value } = node;
+  if (!isObject(value)) return false;
+  if (typeof value['$schema'] === 'string' || (typeof value['$ref'] === 'string' && members(node).length === 1)) return true;
+  if (!typeNames.has(value['type'])) return false;
+  return members(node).length === 1 || isObject(value['properties']) || isObject(value['items']) || isObject(value['additionalProperties']);
+}
+
+/** The shape of examples. A text is JSON as somebody pasted it; what it is not is not quoted. */
+function learned(nodes: readonly Node[], context: OperationContext, required?: 'nothing is required'): { schema?: JsonObject } {
+  const learner = createShapeLearner();
+  for (const node of nodes) {
+    const { value } = node;
+    const example = typeof value === 'string' ? parseDocument(value).root : value;
+    const isJson = typeof value === 'string' ? /^\s*[[{]/.test(value) && example !== undefined : value !== undefined;
+    if (isJson && example !== undefined) learner.add(example);
+    else context.log.report('schema_unusable', 'warning', node, 'The example is no JSON, so no shape can be learned from it.');
+  }
+  return learner.samples > 0 ? { schema: learner.schema({ isOptional: required !== undefined }) } : {};
+}

@@ -1,0 +1,99 @@
+import { classOf } from '@leasehold/privacy';
+import type { Operation, Parameter } from '../../api.ts';
+import { child, isObject, isTrue, items, text } from '../../node.ts';
+import type { Node } from '../../node.ts';
+import { httpToken, resolved, type OperationContext } from '../operations.ts';
+import { readParameter } from '../openapi3.ts';
+import { readAnswers, readBody } from './content.ts';
+import { pathTemplate } from './path-template.ts';
+
+/** One operation of the form; undefined, and reported, where it cannot be called. */
+export function readOperation(node: Node, security: string[][], context: OperationContext): Operation | undefined {
+  const method = (text(child(node, 'method')) || 'GET').trim().toUpperCase();
+  const written = text(child(node, 'path')).trim();
+  const unusable = (message: string) => context.log.report('operation_unusable', 'error', node, message);
+  if (written === '') return void unusable('The operation has no `path`.');
+  if (!httpToken.test(method)) return void unusable('The method is no HTTP token.');
+  if (written.length > pathCharsMax || /\p{Cc}|:\/\//u.test(written)) return void unusable('The path is no path below the endpoint.');
+  const { path, query } = pathTemplate(written);
+  const id = `${method} ${path}`;
+  return context.log.during(id, () => {
+    const parameters = readParameters(node, path, query, context);
+    const body = readBody(child(node, 'body'), context);
+    const name = text(child(node, 'name')).trim();
+    return {
+      id,
+      ...(name !== '' && { operationId: name }),
+      method,
+      path,
+      summary: text(child(node, 'summary')),
+      description: text(child(node, 'description')),
+      tags: items(child(node, 'tags')).map(text).filter(Boolean),
+      deprecated: isTrue(child(node, 'deprecated')),
+      parameters,
+      ...(body && { body }),
+      responses: readAnswers(node, context),
+      security: text(child(node, 'auth')).trim().toLowerCase() === 'none' ? [] : security,
+    };
+  });
+}
+
+const pathCharsMax = 2_000;
+
+/** The declared ones, those the path names, and those its query names. */
+function readParameters(node: Node, path: string, query: readonly string[], context: OperationContext): Parameter[] {
+  const inPath = [...new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''))];
+  const declared = items(child(node, 'parameters'))
+    .flatMap((one) => resolved(one, context))
+    .flatMap((one) => readDeclared(one, inPath, context));
+  const has = (place: Parameter['in'], name: string) => declared.some((one) => one.in === place && one.name === name);
+  return [
+    ...inPath.filter((name) => !has('path', name)).map((name) => plainParameter(name, 'path')),
+    ...declared,
+    ...query
+      .filter((name) => !has('query', name) && isNoCredential(name, 'query', node, context))
+      .map((name) => plainParameter(name, 'query')),
+  ];
+}
+
+/** As OpenAPI 3 writes it, or its name alone. `in` may be left out: what the path names is in the path, all else in the query. */
+function readDeclared(node: Node, inPath: readonly string[], context: OperationContext): Parameter[] {
+  const written = isObject(node.value) ? node.value : { name: text(node) };
+  const name = text(child({ ...node, value: written }, 'name')).trim();
+  const place = written['in'] ?? (inPath.includes(name) ? 'path' : 'query');
+  const isTyped = ['schema', 'type', 'content'].some((key) => Object.hasOwn(written, key));
+  const value = { ...(!isTyped && { schema: { type: 'string' } }), ...written, in: place };
+  const parameter = readParameter({ ...node, value }, context);
+  if (!parameter || !isNoCredential(parameter.name, parameter.in, node, context)) return [];
+  if (parameter.in !== 'path' || inPath.includes(parameter.name)) return [parameter];
+  context.log.report('parameter_unusable', 'warning', node, 'The path parameter has no place in the path; it is left out.');
+  return [];
+}
+
+/** Whether agents may give it: credentials are the gateway's to send. */
+export function isNoCredential(name: string, place: Parameter['in'], node: Node, { log }: OperationContext): boolean {
+  const isCredential = place !== 'path' && ['secret', 'password'].includes(classOf([name]));
+  if (isCredential)
+    log.report(
+      'security_unusable',
+      'warning',
+      node,
+      "A parameter carries a credential; it is left out. Give the credential as the API's `auth`.",
+    );
+  return !isCredential;
+}
+
+/** What only its name is known of: any text. */
+export function plainParameter(name: string, place: 'path' | 'query'): Parameter {
+  return {
+    name,
+    in: place,
+    required: place === 'path',
+    deprecated: false,
+    description: '',
+    schema: { type: 'string' },
+    style: place === 'path' ? 'simple' : 'form',
+    explode: place === 'query',
+    allowReserved: false,
+  };
+}
