@@ -1,11 +1,11 @@
-// `npm run corpus -- <folder>`: the catalog and the engine over real descriptions, answers and suites (openapi/, payloads/, suites/; any may be missing).
+// `npm run corpus -- <folder>`: the catalog and the engine over real descriptions, answers and suites (openapi/, har/, curl/, payloads/, suites/; any may be missing).
 // Prints what was measured and what fell short, with its place; exits 1 if anything did.
 import { existsSync } from 'node:fs';
 import { parts, runPart } from './corpus/run.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined || !existsSync(folder)) {
-  console.error('usage: npm run corpus -- <folder with openapi/, payloads/ and suites/>');
+  console.error('usage: npm run corpus -- <folder with openapi/, har/, curl/, payloads/ and suites/>');
   process.exit(2);
 }
 

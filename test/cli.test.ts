@@ -234,6 +234,39 @@ async function filtered(input: object, filters: string[]): Promise<Record<string
   return JSON.parse(run.stdout);
 }
 
+suite('leasehold tools', () => {
+  const command = "curl https://shop.example/v1/orders/7 -H 'Authorization: Bearer planted' -d note=x";
+  const names = (stdout: string) => JSON.parse(stdout).map(({ name }: { name: string }) => name);
+
+  test('takes command lines from standard input, and says what it left out', async () => {
+    const run = await leasehold(['tools', '-'], { input: command });
+    assert.deepEqual([run.status, names(run.stdout)], [0, ['create_order']]);
+    assert.match(run.stderr, /credential_removed.*line 1.*bearer authentication/);
+    assert.ok(!`${run.stdout}${run.stderr}`.includes('planted'));
+  });
+
+  test('takes a capture from a file', async () => {
+    const text = JSON.stringify({ log: { entries: [{ request: { method: 'GET', url: 'https://shop.example/v1/orders' } }] } });
+    const run = await withFile(text, (path) => leasehold(['tools', path]));
+    assert.deepEqual([run.status, names(run.stdout)], [0, ['list_orders']]);
+  });
+
+  test('says what it reads while that takes long, and refuses what is too long', async () => {
+    const long = await leasehold(['tools', '-'], { input: `${command}\n${'# nothing\n'.repeat(300_000)}` });
+    assert.deepEqual([long.status, long.stderr.split('\n')[0]], [0, 'Reading 3 MB …']);
+    const started = performance.now();
+    const endless = await leasehold(['tools', '-'], { input: 'x'.repeat(200_000_000) });
+    assert.match(endless.stderr, /description_unreadable.*larger than 20 MB/s);
+    assert.ok(endless.status !== 0 && performance.now() - started < 10_000);
+  });
+
+  test('gives the reason where nothing can be called', async () => {
+    const run = await leasehold(['tools', '-'], { input: 'curl --frobnicate https://shop.example/' });
+    assert.ok(run.status !== 0);
+    assert.match(run.stderr, /`--frobnicate` is no option of curl/);
+  });
+});
+
 async function withFile<T>(text: string, use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'leasehold-policy-'));
   await writeFile(join(folder, 'policy.json'), text);

@@ -73,7 +73,12 @@ export const promises = {
   'tools.portable': 'A generated tool has nothing that an MCP client is known to refuse.',
   'tools.search': 'Beyond about 40 operations a lease can offer search, describe and call; what is called so is the call of that tool.',
   'tools.advice': 'Where a lease is cut with more tools than clients take well, its owner is told, and nothing is refused.',
+  'formats.docs-page':
+    'The address of a documentation page leads to the description it shows, through the same guard, and nothing of the page is run.',
+  'formats.postman': 'What a Postman collection describes is what its tools send; its credentials and the values in it are nowhere.',
   'tools.no-examples': 'Examples of personal data in a description reach no tool.',
+  'tools.captures': 'A HAR capture and cURL lines become the operations they call, and the tools send the requests they show.',
+  'tools.no-credentials': 'Credentials in captures and command lines are kept nowhere: what is left of them is their kind and place.',
   'tools.takes-tokens':
     'An argument whose kind is tokenised takes a token, whatever its type, format, pattern or length; the API’s own schema judges the value.',
   'results.pages': 'A result that was cut names how to go on, and its pages hold every item once.',

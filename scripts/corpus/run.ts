@@ -5,16 +5,21 @@ import { measureCatalog } from './catalog.ts';
 import { measureHostileValues } from './hostile-values.ts';
 import { measureInspector } from './inspector.ts';
 import { measureLeaks } from './leak.ts';
+import { measureCaptures, measureCommands } from './observed.ts';
+import { measurePostman } from './postman.ts';
 import type { Section } from './section.ts';
 import { measureUriTemplates } from './uri-templates.ts';
 
 /** Every part of the run whose files are in the folder. */
 export const parts: Record<string, { needs: string; measure: (folder: string) => Promise<Section> | Section }> = {
   catalog: { needs: 'openapi', measure: measureCatalog },
+  'HAR captures': { needs: 'har', measure: measureCaptures },
+  'cURL commands': { needs: 'curl', measure: measureCommands },
   inspector: { needs: 'openapi', measure: measureInspector },
   leak: { needs: 'payloads', measure: measureLeaks },
   'hostile values': { needs: 'suites', measure: measureHostileValues },
   suggestion: { needs: 'payloads', measure: measureSuggestion },
+  postman: { needs: 'postman', measure: measurePostman },
   'URI templates': { needs: 'suites/uri-template', measure: measureUriTemplates },
 };
 

@@ -28,6 +28,8 @@ export { cleanText } from './clean-definition.ts';
 export { adviceOnToolCount } from './tool-count.ts';
 export { lintTools } from './lint.ts';
 export type { LintFinding, LintRule } from './lint.ts';
+export { findDescriptions, isPage } from './docs-page/find-descriptions.ts';
+export type { PageFinding, PageText, ShownDescription } from './docs-page/find-descriptions.ts';
 export { importApi } from './import.ts';
 export type { ImportInput, ImportResult } from './import.ts';
 export type { Read } from './references.ts';

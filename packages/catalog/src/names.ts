@@ -80,7 +80,7 @@ export function resourceSegments(path: string): { name: string; isFollowedByVari
     .filter(({ name }) => !name.includes('{') && !/^(?:api|rest|v\d+(?:[.-]\w+)?)$/i.test(name));
 }
 
-function singular(noun: string): string {
+export function singular(noun: string): string {
   if (/ies$/i.test(noun)) return noun.slice(0, -3) + 'y';
   if (/(?:ss|x|ch|sh)es$/i.test(noun)) return noun.slice(0, -2);
   return /[^sui]s$/i.test(noun) ? noun.slice(0, -1) : noun;

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
-import type { Operation, Parameter } from './api.ts';
+import type { Parameter } from './api.ts';
 import { originalArguments } from './renames.ts';
 import { fileBytes } from './serialise/bytes.ts';
 import { formBody } from './serialise/form.ts';
 import { multipart } from './serialise/multipart.ts';
-import { encode, encodeReserved } from './serialise/percent.ts';
+import { encode, encodeReserved, encodeSegment } from './serialise/percent.ts';
 import { pathText, queryPairs } from './serialise/styles.ts';
 import { isRecord, textOf } from './serialise/values.ts';
 import type { ArgumentIssue, HttpRequest, Tool, ToolArgument, ToolArguments } from './tool.ts';
@@ -28,20 +28,57 @@ export function buildRequest(tool: Tool, args: ToolArguments, target: RequestTar
   const original = originalArguments(tool, args);
   const given: Given[] = [];
   for (const argument of tool.arguments) {
-    const value = Object.hasOwn(original, argument.key) ? original[argument.key] : undefined;
+    const value = Object.hasOwn(original, argument.key) ? original[argument.key] : presetOf(argument);
     if (value !== undefined) given.push({ argument, value });
   }
   const path = pathOf(tool, given, issues);
   const query = queryOf(tool, given, issues);
-  const headers: [string, string][] = [['accept', factsOf(tool).accept], ...headersOf(given, issues), ...cookieHeader(tool, given, issues)];
+  const headers = [...headersOf(given, issues), ...cookieHeader(tool, given, issues)];
   const body = bodyOf(tool, given, target.boundary, issues);
   if (issues.length > 0) return issues;
   return {
     method: tool.operation.method,
     url: joinUrl(target.baseUrl, path, query),
-    headers: body?.contentType ? [...headers, ['content-type', body.contentType]] : headers,
+    headers: withPresets(tool, body?.contentType ? [...headers, ['content-type', body.contentType]] : headers),
     ...(body && { body: body.content }),
   };
+}
+
+function presetOf({ place }: ToolArgument): Json | undefined {
+  return place.in === 'parameter' ? place.parameter.preset : undefined;
+}
+
+/** The description's own headers in front, except where the body says what it is. */
+function withPresets(tool: Tool, headers: [string, string][]): [string, string][] {
+  const { presets } = factsOf(tool);
+  if (headers.length === 0) return presets.slice();
+  const taken = new Set(headers.map(([name]) => name.toLowerCase()));
+  return [...presets.filter(([name]) => !taken.has(name.toLowerCase())), ...headers];
+}
+
+/** What is the same in every call of a tool, worked out once. */
+interface ToolFacts {
+  keys: ReadonlySet<string>;
+  presets: readonly [name: string, value: string][];
+}
+
+function factsOf(tool: Tool): ToolFacts {
+  const known = toolFacts.get(tool);
+  if (known) return known;
+  const facts = { keys: new Set(tool.arguments.map(({ key }) => key)), presets: presetsOf(tool) };
+  toolFacts.set(tool, facts);
+  return facts;
+}
+
+const toolFacts = new WeakMap<Tool, ToolFacts>();
+
+/** Like every header they hold one line. */
+function presetsOf({ presetHeaders }: Tool): [string, string][] {
+  return presetHeaders.flatMap(({ name, preset, explode }): [string, string][] => {
+    if (preset === undefined) return [];
+    const text = pathText(preset, { name, style: 'simple', explode, encode: String, encodeName: String });
+    return isHeaderValue(text) ? [[name, text]] : [];
+  });
 }
 
 interface Given {
@@ -100,7 +137,8 @@ function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): s
     if (!found) return variable;
     const { parameter, key } = found;
     const value = asContent(parameter, found.value);
-    const text = pathText(value, { name, style: parameter.style, explode: parameter.explode, encode, encodeName: encode });
+    const { style, explode, allowReserved } = parameter;
+    const text = pathText(value, { name, style, explode, encode: allowReserved ? encodeSegment : encode, encodeName: encode });
     if (text === '' || value === null) issues.push({ path: key, message: 'Must not be empty: it is a part of the address.' });
     return text;
   });
@@ -133,32 +171,6 @@ function refuseNames(tool: Tool, place: 'query' | 'cookie', key: string, paramet
   for (const name of Object.keys(value)) {
     if (taken.has(name)) issues.push({ path: `${key}.${name}`, message: 'This name belongs to another parameter.' });
   }
-}
-
-/** What is the same in every call of a tool, worked out once. */
-interface ToolFacts {
-  keys: ReadonlySet<string>;
-  accept: string;
-}
-
-function factsOf(tool: Tool): ToolFacts {
-  const known = toolFacts.get(tool);
-  if (known) return known;
-  const facts = { keys: new Set(tool.arguments.map(({ key }) => key)), accept: acceptedType(tool.operation) };
-  toolFacts.set(tool, facts);
-  return facts;
-}
-
-const toolFacts = new WeakMap<Tool, ToolFacts>();
-
-/** The API is asked for what its answers declare, JSON first; an argument cannot change that. */
-function acceptedType(operation: Operation): string {
-  const declared = operation.responses
-    .filter(({ status }) => status.startsWith('2'))
-    .flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType));
-  const json = declared.find((mediaType) => /^[^/]+\/(?:[^;]+\+)?json/i.test(mediaType));
-  const accept = json ?? declared.find((mediaType) => !mediaType.includes('*')) ?? 'application/json';
-  return isHeaderValue(accept) ? accept : 'application/json';
 }
 
 function headersOf(given: readonly Given[], issues: ArgumentIssue[]): [string, string][] {
@@ -207,7 +219,7 @@ function bodyOf(
   const { body } = tool;
   const value = body && bodyValue(tool, given);
   if (!body || value === undefined) return undefined;
-  const contentType = sentType(body.content.mediaType, body.kind);
+  const contentType = sentType(body.content.contentType ?? body.content.mediaType, body.kind);
   if (body.kind === 'json') return { content: JSON.stringify(value), contentType };
   if (body.kind === 'text') return { content: textOf(value), contentType };
   if (body.kind === 'binary') return { content: fileBytes(textOf(value)).bytes, contentType };

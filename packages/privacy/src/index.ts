@@ -33,5 +33,6 @@ export type { Shape } from './shape/shape.ts';
 export { addRaw } from './shape/raw-shape.ts';
 export { readShape, writeShape } from './shape/stored-shape.ts';
 export { shapeSchema } from './shape/shape-schema.ts';
+export { isAlike } from './shape/alike.ts';
 export type { ShapeSchemaOptions } from './shape/shape-schema.ts';
 export { isDataKey } from './shape/data-key.ts';

@@ -8,6 +8,7 @@ export { options, readConfig, unknownVariables, type Config, type Flags } from '
 export type { CallTrace } from './gateway/call.ts';
 export { toolsOf } from './gateway/compile-lease.ts';
 export { createAddressGuard, type AddressGuard } from './http/address-guard.ts';
+export { serverUrl } from './gateway/operation-base-url.ts';
 export { isLoopbackHost } from './http/guards.ts';
 export { loadDescription } from './http/read-description.ts';
 export { createOwnerToken } from './control/owner-tokens.ts';

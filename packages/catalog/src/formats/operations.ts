@@ -80,7 +80,7 @@ function weigh(part: unknown, limit: number): number {
   return weight;
 }
 
-// RFC 9110 5.6.2.
+/** A method or the name of a header (RFC 9110 5.6.2). */
 export const httpToken = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 const methodNames = new Set(['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'trace', 'query']);
 

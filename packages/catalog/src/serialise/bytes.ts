@@ -15,6 +15,26 @@ export function utf8(text: string): Uint8Array {
   return bytes.slice(0, at);
 }
 
+/** The text of UTF-8 bytes (RFC 3629); undefined where they are none. */
+export function utf8Text(bytes: Uint8Array): string | undefined {
+  const parts: string[] = [];
+  for (let at = 0, end = 0; at < bytes.length; at = end) {
+    end = Math.min(at + utf8ChunkBytes, bytes.length);
+    // No character is cut: what continues one (10xxxxxx) does not begin a chunk.
+    while (end < bytes.length && end > at && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+    if (end === at) return undefined;
+    const escaped = Array.from(bytes.subarray(at, end), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+    try {
+      parts.push(decodeURIComponent(escaped));
+    } catch {
+      return undefined;
+    }
+  }
+  return parts.join('');
+}
+
+const utf8ChunkBytes = 8192;
+
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

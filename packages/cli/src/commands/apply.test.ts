@@ -295,3 +295,16 @@ async function serveControl(data: string, token: string) {
     },
   };
 }
+
+test('descriptions may be captures and command lines', async () => {
+  await using bench = await createFilledBench();
+  const apis = '  - { slug: calls, name: Calls, description: ./calls.sh }\n  - { slug: seen, name: Seen, description: ./seen.har }\n';
+  await bench.write(`version: 1\napis:\n${apis}`);
+  await writeFile(join(bench.folder, 'calls.sh'), "curl https://shop.test/v1/orders -H 'X-Api-Key: planted'\n");
+  await writeFile(
+    join(bench.folder, 'seen.har'),
+    JSON.stringify({ log: { entries: [{ request: { method: 'GET', url: 'https://shop.test/v1/orders' } }] } }),
+  );
+  assert.deepEqual(await bench.apply(), { status: 0, out: '+ API calls\n+ API seen\n2 changed.\n', err: '' });
+  assert.deepEqual(await bench.apply(), { status: 0, out: 'Nothing to change.\n', err: '' });
+});

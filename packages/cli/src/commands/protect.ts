@@ -6,6 +6,7 @@ import {
   createSingleLease,
   isLoopbackHost,
   readConfig,
+  serverUrl,
   slugOf,
   suggestDocument,
   toolsOf,
@@ -14,7 +15,7 @@ import {
 } from '@leasehold/server';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { openDescription, printProblems } from '../description.ts';
+import { descriptionArgument, openDescription, printProblems } from '../description.ts';
 import { addPolicyOptions, readPolicy, type PolicyOptions } from '../policy-input.ts';
 
 interface ProtectOptions extends PolicyOptions {
@@ -34,7 +35,7 @@ export function register(program: Command, context: CliContext): void {
   const command = program
     .command('protect')
     .description('Serve one API description as a protected MCP server: one lease, no console, no database.')
-    .argument('<description>', 'OpenAPI or Swagger document: file or URL')
+    .argument('<description>', descriptionArgument)
     .option('--base-url <url>', 'where the API is, if the description does not say or says it wrong')
     .option('--header <name: value>', "sent with every request, for instance 'Authorization: Bearer …'; repeat for more", collectHeader)
     .option('--only <names>', 'comma-separated tool names or operation ids')
@@ -61,11 +62,13 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
       'usage',
       'protect serves a lease without a key, so it listens on loopback only. Use `leasehold start` and a lease key to serve others.',
     );
+  if (location === '-' && options.stdio)
+    throw new PublicError('usage', 'With --stdio, standard input is the agent; give the description as a file or URL.');
   const given = await readPolicy(options);
-  const { api, problems } = await openDescription(location, context);
+  const { api, problems, location: found } = await openDescription(location, context);
   printProblems(problems, context);
   const policy = given ?? suggestedPolicy(api);
-  const baseUrl = baseUrlOf(api, location, options.baseUrl, context);
+  const baseUrl = baseUrlOf(api, found, options.baseUrl, context);
   const guard = createAddressGuard(config.upstreamAllow);
   await using lease = createSingleLease({
     api,
@@ -128,14 +131,9 @@ function baseUrlOf(api: Api, location: string, flag: string | undefined, context
       throw new PublicError('usage', `--base-url: ${flag} is not an http or https address.`);
     return flag;
   }
-  const described = api.servers.map(({ url, variables }) =>
-    url.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole),
-  );
   const base = /^https?:/i.test(location) ? location : undefined;
-  for (const url of described) {
-    const absolute = URL.parse(url, base);
-    if (absolute && /^https?:$/.test(absolute.protocol)) return absolute.href;
-  }
+  const described = api.servers.flatMap((server) => serverUrl(server, base) ?? []);
+  if (described[0] !== undefined) return described[0];
   context.printError('warning: the description names no address of the API; pass --base-url, or calls will be refused\n');
   return '';
 }

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { toolsOf } from '@leasehold/server';
 import type { CliContext } from '../context.ts';
-import { openDescription, printProblems } from '../description.ts';
+import { descriptionArgument, openDescription, printProblems } from '../description.ts';
 import { selectOperations } from './protect.ts';
 
 export function register(program: Command, context: CliContext): void {
   program
     .command('tools')
     .description('Show the tools an API description becomes, as JSON; problems go to standard error.')
-    .argument('<description>', 'OpenAPI or Swagger document: file or URL')
+    .argument('<description>', descriptionArgument)
     .option('--only <operations>', 'comma-separated tool names or operation ids')
     .option('--read-only', 'only operations that change nothing')
     .action(async (location: string, options: { only?: string; readOnly?: boolean }) => {

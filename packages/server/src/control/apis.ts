@@ -89,8 +89,11 @@ const slugTaken = (slug: string): PublicError => conflict(`There is an API with 
 
 function requireBaseUrl({ model, source }: ReadDescription): string {
   const url = baseUrlOf(model, source);
-  if (url === undefined) throw invalid('/baseUrl', 'The description names no absolute address of the API; give it here');
-  return url;
+  if (url !== undefined) return url;
+  const open = model.servers.flatMap((server) => server.url.match(/\{[^{}]+\}/g) ?? []);
+  if (open.length > 0)
+    throw invalid('/baseUrl', `The description leaves the address of the API open (${open.slice(0, 3).join(', ')}); give it here`);
+  throw invalid('/baseUrl', 'The description names no absolute address of the API; give it here');
 }
 
 async function update(

@@ -28,6 +28,9 @@ export interface LoadedDescription {
   location: string;
   /** Reads the other files it refers to; absent: they are not read. */
   read?: (location: string, from: string) => Promise<{ text: string; location: string }>;
+  /** The documentation page it was found on, and what else that shows. */
+  page?: string;
+  others?: string[];
 }
 
 export interface ControlDeps {

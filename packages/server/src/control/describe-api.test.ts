@@ -55,6 +55,7 @@ const rich = {
           { name: 'where', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } },
           { name: 'X-Trace', in: 'header', deprecated: true, description: 'trace', schema: { type: 'string', enum: ['a', 'b'] } },
           { name: 'session', in: 'cookie', schema: { type: 'string' } },
+          { name: 'Api-Version', in: 'header', schema: { type: 'string' }, 'x-leasehold-preset': '2024-01-01' },
         ],
         responses: {
           200: {
@@ -119,4 +120,18 @@ test('an API described from its model is imported as the same model again', asyn
     assert.deepEqual(after.problems, []);
     assert.deepEqual(core(after), core(before));
   }
+});
+
+test('an API read from command lines is the same again once it was exported', async () => {
+  const text = `
+# List orders
+curl 'https://shop.test/v1/orders?page=1&tag=a&tag=b' -H 'X-Api-Key: k' -H 'Accept: application/vnd.shop.v2+json' -H 'X-Team: blue'
+curl https://shop.test/v1/orders -d '{"lines":[{"sku":"x"}],"note":null}' -H 'X-Api-Key: k'
+curl https://shop.test/v1/orders/7/files/report,final -T file.pdf
+curl 'https://shop.test/v1/orders/7?acl' -F photo=@x.png -F 'caption=y' -u me:pw
+curl https://files.shop.test/sessions -d mail=a@b.test -d n=1 -d n=2`;
+  const { api, problems } = await importApi({ text });
+  assert.ok(api, JSON.stringify(problems));
+  assert.equal(api.operations.length, 5);
+  assert.deepEqual(core(await model(describeApi(api))), core(api));
 });

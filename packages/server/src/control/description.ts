@@ -1,11 +1,11 @@
 import { PublicError } from '@leasehold/contract';
 import { importApi, type Api, type Problem } from '@leasehold/catalog';
 import { serverUrl } from '../gateway/operation-base-url.ts';
-import type { ControlDeps } from './deps.ts';
+import type { ControlDeps, LoadedDescription } from './deps.ts';
 
 export interface ReadDescription {
   model: Api;
-  /** The URL it was read from; null for a text. */
+  /** The URL it was read from, which is not that of a page that shows it; null for a text. */
   source: string | null;
 }
 
@@ -14,12 +14,18 @@ export async function readDescription(
   from: { text: string } | { url: string },
   load: ControlDeps['loadDescription'],
 ): Promise<ReadDescription> {
-  const source = 'url' in from ? from.url : null;
-  const { api, problems } = await importApi('url' in from ? await load(from.url) : { text: from.text });
+  const loaded = 'url' in from ? await load(from.url) : undefined;
+  const { api, problems } = await importApi(loaded ?? { text: 'text' in from ? from.text : '' });
   if (!api) throw new PublicError('description_unreadable', undefined, { issues: problems.slice(0, 20).map(toIssue) });
   if (api.operations.length === 0)
     throw new PublicError('description_unusable', undefined, { issues: api.problems.slice(0, 20).map(toIssue) });
-  return { model: storable(api), source };
+  return { model: storable(api), source: sourceOf(from, loaded) };
+}
+
+/** A description found on a page is read again where it was found; embedded in the page, that is the page. */
+function sourceOf(from: { text: string } | { url: string }, loaded: LoadedDescription | undefined): string | null {
+  if (!('url' in from)) return null;
+  return loaded?.page === undefined ? from.url : loaded.location;
 }
 
 /** The first server that is, or against the description's own address becomes, an absolute http(s) URL; variables take their defaults. */

@@ -7,12 +7,15 @@ import { Agent, type Dispatcher } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
 import { decodeText, parseMediaType } from './decode-text.ts';
 import { exchange, headerOf, type Exchanged, type ExchangeFailure } from './exchange.ts';
+import { followPage, type FoundDescription } from './follow-page.ts';
 import { isHttp, redirectsMax, redirectTarget } from './redirect-target.ts';
 
 export interface DescriptionText {
   text: string;
   /** Where it really came from: after redirects and symbolic links. */
   location: string;
+  /** The `Link` header it came with (RFC 8288). */
+  link?: string;
 }
 
 /** Reads another file of a description: `location` as already resolved against `from`, the file it is named in. Rejects with a PublicError. */
@@ -45,20 +48,23 @@ export function createDescriptionReader(options: DescriptionReaderOptions): Read
   };
 }
 
-/** The top document of a description, named by its owner: a path or an http(s) address. `read` then serves what it refers to. */
+/**
+ * The top document of a description, named by its owner: a path or an http(s) address. The documentation page that shows it will do.
+ * `read` then serves what it refers to.
+ */
 export async function loadDescription(
   location: string,
   options: Omit<DescriptionReaderOptions, 'root'>,
-): Promise<DescriptionText & { read: ReadDescription }> {
+): Promise<FoundDescription & { read: ReadDescription }> {
   if (addressOf(location)) {
     const read = createDescriptionReader(options);
-    return { ...(await read(location, location)), read };
+    return { ...(await followPage(await read(location, location), read)), read };
   }
   const named = resolve(pathOf(location));
   // The owner named it, so links on the way to it are followed; from there on nothing leaves its folder.
   const path = await realpath(named).catch(() => named);
   const read = createDescriptionReader({ ...options, root: dirname(path) });
-  return { ...(await read(path, path)), read };
+  return { ...(await followPage(await read(path, path), read)), read };
 }
 
 function addressOf(location: string): URL | undefined {
@@ -151,7 +157,9 @@ function get(agent: Dispatcher, url: URL, { bytesMax, deadlineMs }: AddressLimit
 function read(url: URL, { status, headers, body }: Exchanged): DescriptionText {
   if (status !== 200) throw new PublicError('description_unreadable', `${shown(url)} answered ${status}.`);
   url.hash = url.username = url.password = '';
-  return { text: toText(body, parseMediaType(headerOf(headers, 'content-type'))?.charset, shown(url)), location: url.href };
+  const link = headerOf(headers, 'link');
+  const text = toText(body, parseMediaType(headerOf(headers, 'content-type'))?.charset, shown(url));
+  return { text, location: url.href, ...(link !== undefined && { link }) };
 }
 
 function toText(bytes: Buffer, charset: string | undefined, location: string): string {

@@ -1,0 +1,160 @@
+import type { Operation, Server } from '../../api.ts';
+import { child, isObject, rootNode, text } from '../../node.ts';
+import type { Node, SourceDocument } from '../../node.ts';
+import type { ProblemLog } from '../../problem-log.ts';
+import type { Detection, Format } from '../format.ts';
+import { mergeRequests, operationPath } from './operations.ts';
+import { readRequests } from './requests.ts';
+import type { DescribedRequest, Leftovers } from './requests.ts';
+import { createSchemeNames } from './security.ts';
+import type { SchemeNames } from './security.ts';
+import { describe, nameOf } from './url.ts';
+
+/** Postman collections 2.0 and 2.1, as the app exports them or wrapped as Postman's API answers them. */
+export const postman: Format = {
+  id: 'postman',
+  detect,
+  read(document, { version, log }) {
+    const root = collectionOf(document);
+    const info = child(root, 'info');
+    const { requests, leftovers } = readRequests(root, log);
+    const [main, ...others] = serversOf(requests);
+    const schemeNames = createSchemeNames();
+    const operations = readOperations(requests, main, schemeNames, log);
+    if (operations.length === 0)
+      log.report('not_a_description', 'warning', child(root, 'item'), 'The collection has no requests that can be called.');
+    if (main !== undefined) reportServers(root, [main, ...others], log);
+    reportLeftovers(leftovers, log);
+    return {
+      format: version,
+      title: nameOf(info) || 'Untitled API',
+      version: versionOf(child(info, 'version')),
+      description: describe(child(info, 'description')),
+      servers: main === undefined ? [] : [serverOf(main)],
+      securitySchemes: schemeNames.schemes(),
+      operations,
+      definitions: {},
+      problems: log.problems,
+    };
+  },
+};
+
+function collectionOf(document: SourceDocument): Node {
+  const root = rootNode(document);
+  const wrapped = child(root, 'collection');
+  return isObject(wrapped.value) && !Array.isArray(child(root, 'item').value) ? wrapped : root;
+}
+
+function detect(document: SourceDocument): Detection | undefined {
+  const root = collectionOf(document);
+  const info = child(root, 'info');
+  if (!Array.isArray(child(root, 'item').value) || !isObject(info.value)) return undefined;
+  const [, minor] = /\/v?2(?:\.(\d))?[./]/.exec(text(child(info, 'schema'))) ?? [];
+  const isNamed = /getpostman\.com|postman\.com\/schemas/i.test(text(child(info, 'schema')));
+  if (isNamed) return { version: minor === '0' || minor === undefined ? 'postman-2.0' : 'postman-2.1' };
+  return isObject(root.value) && 'openapi' in root.value
+    ? undefined
+    : {
+        version: 'postman-2.1',
+        doubt: 'The document has the parts of a Postman collection but does not say so (`info.schema`). It is read as version 2.1.',
+      };
+}
+
+/** A text, or its parts: `{major, minor, patch}`. */
+function versionOf(node: Node): string {
+  if (!isObject(node.value)) return text(node);
+  return ['major', 'minor', 'patch'].map((part) => text(child(node, part)) || '0').join('.');
+}
+
+// --- operations ---
+
+/** Requests of one method, host and path are one operation, whatever their variables are called. */
+function readOperations(requests: DescribedRequest[], main: string | undefined, schemeNames: SchemeNames, log: ProblemLog): Operation[] {
+  const groups = Map.groupBy(requests, (request) => {
+    const { path, query } = operationPath(request);
+    return [request.method, serverKey(request, main), path.replaceAll(/\{[^{}]*\}/g, '{}') + query].join(' ');
+  });
+  const ids = new Set<string>();
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const server = serverKey(first, main);
+    const { path, query } = operationPath(first);
+    const plain = `${first.method} ${path}${query}`;
+    const id = ids.has(plain) || server !== main ? `${plain}#${server}` : plain;
+    ids.add(id);
+    return log.during(id, () => {
+      reportUnfit(first, path, log);
+      const operation = mergeRequests(group, id, schemeNames);
+      return [server === main ? operation : { ...operation, servers: [serverOf(server)] }];
+    });
+  });
+}
+
+function serverKey({ url }: DescribedRequest, main: string | undefined): string {
+  return url.server ?? main ?? '';
+}
+
+function reportUnfit({ node }: DescribedRequest, path: string, log: ProblemLog): void {
+  if (path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)))
+    log.report('operation_unusable', 'error', node, 'A part of the path is `.` or `..`; write the address it leads to.');
+}
+
+// --- servers ---
+
+/** The hosts of all requests, the most frequent first. */
+function serversOf(requests: DescribedRequest[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { url } of requests) if (url.server !== undefined) counts.set(url.server, (counts.get(url.server) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([server]) => server);
+}
+
+/** Variables the collection gives no value stay in the address: such a server leads nowhere until the owner says where. */
+function serverOf(url: string): Server {
+  return { url, description: '', variables: {} };
+}
+
+function reportServers(root: Node, [main = '', ...others]: string[], log: ProblemLog): void {
+  const names = [...main.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => `{{${name}}}`);
+  if (names.length > 0)
+    log.report(
+      'server_unknown',
+      'warning',
+      child(root, 'variable'),
+      `The collection does not say where the API is: ${names.join(', ')} has no value in it. Give the API's base URL.`,
+    );
+  if (others.length > 0)
+    log.report(
+      'server_unknown',
+      'warning',
+      child(root, 'item'),
+      `Requests go to ${others.length + 1} addresses. Those to ${others.slice(0, 5).join(', ')} are called there, without the API's credentials, unless its owner gives the base URL.`,
+    );
+}
+
+// --- what was left out on purpose ---
+
+function reportLeftovers({ credentials, scripts, computed }: Leftovers, log: ProblemLog): void {
+  const [credential] = credentials;
+  if (credential)
+    log.report(
+      'credential_removed',
+      'warning',
+      credential,
+      `Credentials stand in the collection (${countOf(credentials.length, 'place')}). None is kept; give the one to use as the API's \`auth\`.`,
+    );
+  const [script] = scripts;
+  if (script)
+    log.report(
+      'left_out',
+      'warning',
+      child(script, 'event'),
+      `Scripts stand in the collection (${countOf(scripts.length, 'place')}). They are never run: what they set or compute is missing in the requests.`,
+    );
+  for (const [kind, node] of computed)
+    log.report('security_unusable', 'warning', node, `Authentication by \`${kind}\` is computed for each request, which is not done here.`);
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

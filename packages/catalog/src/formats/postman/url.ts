@@ -1,0 +1,215 @@
+import { isDataKey } from '@leasehold/privacy';
+import { cleanText } from '../../clean-definition.ts';
+import { child, isObject, items, text } from '../../node.ts';
+import type { Node } from '../../node.ts';
+import { unusedKey } from '../../names.ts';
+import { recordName } from '../observed/path-template.ts';
+import { isValueSegment, placeholderName } from '../path-segments.ts';
+import { expand, isDisabled } from './variables.ts';
+import type { Piece, Scope, Variable } from './variables.ts';
+
+/** Where a request goes, its values taken out. */
+export interface DescribedUrl {
+  /** With `{names}` where the owner has to say; undefined for an address that has no host. */
+  server: string | undefined;
+  /** Template below the server, percent-encoded, starting with `/`. */
+  path: string;
+  /** Of the path's variables, those that the request describes. */
+  descriptions: ReadonlyMap<string, string>;
+  query: Entry[];
+  hasUserInfo: boolean;
+}
+
+/** One line of a query, a form or the headers. `value` is as written and looked at only while reading. */
+export interface Entry {
+  name: string;
+  /** Null for a query name without `=`. */
+  value: string | null;
+  description: string;
+  isDisabled: boolean;
+  node: Node;
+}
+
+/** Reads a request's URL as Postman builds it: from the parts of the object where there are any, otherwise from the text. */
+export function readUrl(node: Node, scope: Scope): DescribedUrl {
+  const written = writtenUrl(node);
+  const [address = '', ...rest] = written.split('#', 1)[0]!.split('?');
+  const { server, path, hasUserInfo } = splitAddress(address, scope);
+  const own = child(node, 'query');
+  return {
+    server,
+    path,
+    hasUserInfo,
+    descriptions: variableDescriptions(node),
+    query: Array.isArray(own.value) ? items(own).map(readQueryEntry) : parseQuery(rest.join('?'), node),
+  };
+}
+
+/** An entry of Postman's lists: `{key, value, disabled, description}`. */
+export function readEntry(node: Node): Entry {
+  const value = child(node, 'value');
+  const name = text(child(node, 'key'));
+  const isFlag = value.value === null || value.value === undefined;
+  return {
+    name,
+    value: isFlag ? null : text(value),
+    description: describe(child(node, 'description')),
+    isDisabled: isDisabled(node),
+    node,
+  };
+}
+
+/** Names that are encoded already are sent as they are. */
+function readQueryEntry(node: Node): Entry {
+  const entry = readEntry(node);
+  return { ...entry, name: decoded(entry.name) };
+}
+
+/** A description is a text, or `{content, type}`. People paste what they tried into it, so what is personal or secret is cut out before it is kept. */
+export function describe(node: Node): string {
+  return cleanText(isObject(node.value) ? text(child(node, 'content')) : text(node));
+}
+
+/** What somebody calls something, cleaned like a description. */
+export function nameOf(node: Node): string {
+  return cleanText(text(child(node, 'name')).trim());
+}
+
+function writtenUrl(node: Node): string {
+  if (!isObject(node.value)) return text(node).trim();
+  const host = joined(child(node, 'host'), '.');
+  const path = joined(child(node, 'path'), '/');
+  const raw = text(child(node, 'raw')).trim();
+  if (host === '' && path === '') return raw;
+  const protocol = text(child(node, 'protocol'));
+  const port = text(child(node, 'port'));
+  const rawQuery = /\?[^#]*/.exec(raw)?.[0] ?? '';
+  return `${protocol && `${protocol.replace(/:?\/*$/, '')}://`}${host}${port && `:${port}`}${path && (path.startsWith('/') ? path : `/${path}`)}${rawQuery}`;
+}
+
+/** Hosts and paths are a text, or a list of texts or `{value}`. */
+function joined(node: Node, separator: string): string {
+  if (!Array.isArray(node.value)) return text(node).trim();
+  return items(node)
+    .map((part) => text(part) || text(child(part, 'value')))
+    .join(separator);
+}
+
+function variableDescriptions(node: Node): Map<string, string> {
+  return new Map(
+    items(child(node, 'variable')).map((one) => [text(child(one, 'key')) || text(child(one, 'id')), describe(child(one, 'description'))]),
+  );
+}
+
+function parseQuery(query: string, node: Node): Entry[] {
+  return query
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const equals = part.indexOf('=');
+      const name = decoded(equals === -1 ? part : part.slice(0, equals));
+      return { name, value: equals === -1 ? null : part.slice(equals + 1), description: '', isDisabled: false, node };
+    });
+}
+
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+// --- host and path ---
+
+/** `{{scheme}}://{{host}}:80` and the like in front, up to the first slash that belongs to neither. */
+const addressPattern = /^((?:[A-Za-z][A-Za-z0-9+.-]*|\{\{[^{}]+\}\}):\/\/)?([^/]*)([^]*)$/;
+
+function splitAddress(address: string, scope: Scope): Pick<DescribedUrl, 'server' | 'path' | 'hasUserInfo'> {
+  // `{{baseUrl}}users`: the variable's value is meant to end with the slash.
+  const spaced = address.replace(/^(\{\{[^{}]+\}\})(?=[A-Za-z_])/, '$1/');
+  const [, scheme = '', authority = '', rest = ''] = addressPattern.exec(spaced) ?? [];
+  const base = template(expand(scheme + authority, scope, (_, { isSecret }) => !isSecret));
+  const path = rest === '' ? '' : readPath(rest, scope);
+  if (authority === '') return { server: undefined, path: path || '/', hasUserInfo: false };
+  const hasScheme = /^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(base);
+  // Postman's own rule for addresses without a scheme.
+  const absolute = hasScheme || base.startsWith('{') ? base : `http://${base}`;
+  const server = absolute.replace(/[?#][^]*$/, '').replace(/^([a-z0-9+.-]+:\/\/)[^/]*@/i, '$1');
+  const [, origin = '', own = ''] = /^((?:[a-z][a-z0-9+.-]*:\/\/)?[^/]*)([^]*)$/i.exec(server.replace(/\/+$/, '')) ?? [];
+  const hasUserInfo = absolute.replace(/[?#][^]*$/, '') !== server;
+  // Without a path of its own the request ends where the base does, and not with a slash behind it.
+  return path === '' ? { server: origin, path: own || '/', hasUserInfo } : { server: origin + own, path, hasUserInfo };
+}
+
+function template(pieces: Piece[]): string {
+  return pieces.map((piece) => ('text' in piece ? piece.text : `{${piece.variable}}`)).join('');
+}
+
+function readPath(written: string, scope: Scope): string {
+  const taken = new Set<string>();
+  const whole = expand(written.replaceAll(/[\p{Cc}\uE000\uE001]/gu, ''), scope, isPartOfPath);
+  // Put together again before it is cut: a variable's value may hold several segments.
+  const segments = whole
+    .map((piece) => ('text' in piece ? piece.text : `\uE000${piece.variable}\uE001`))
+    .join('')
+    .split('/');
+  // Names that are written hold for the whole path; those that are made up keep out of their way.
+  for (const segment of segments) for (const name of writtenNames(segment)) taken.add(name);
+  return segments.map((segment, index) => readSegment(segment, index - 1, segments[index - 1] ?? '', taken)).join('/');
+}
+
+/** A variable is part of the address's words (`{{version}}`) or one of its values (`{{userId}}`): told by its name, or by a value of several words. */
+function isPartOfPath(name: string, { value, isSecret }: Variable): boolean {
+  const isWord = /(?:base|root|prefix|version|^ver$|^v$|context|stage|^env|service|^api|path|url|uri|endpoint)/i.test(name);
+  return !isSecret && (isWord || /^v\d+(?:\.\d+)*$/i.test(value) || value.includes('/'));
+}
+
+/** Shorter ones are parts of words: `v2`. */
+const wordCharsMin = 4;
+const marked = /\uE000([^\uE000\uE001]*)\uE001/g;
+
+function readSegment(segment: string, index: number, before: string, taken: Set<string>): string {
+  if (segment === '') return '';
+  const [name] = placeholderName(segment) === undefined ? [] : writtenNames(segment);
+  if (name !== undefined) return `{${name}}`;
+  if (segment.includes('\uE000')) {
+    const around = segment.replaceAll(marked, ' ').split(/[^\p{L}\p{M}\p{N}]+/u);
+    // What stands beside a variable and is data belongs to it.
+    if (around.some((word) => word.length >= wordCharsMin && isDataKey(word))) return `{${variableName(segment.split(marked)[1] ?? '')}}`;
+    return segment
+      .split(marked)
+      .map((part, at) => (at % 2 === 1 ? `{${variableName(part)}}` : encodePath(part)))
+      .join('');
+  }
+  return isValueSegment(segment, before, index) ? `{${unused(valueName(before), taken)}}` : encodePath(segment);
+}
+
+function writtenNames(segment: string): string[] {
+  const whole = placeholderName(segment);
+  return whole === undefined ? [...segment.matchAll(marked)].map(([, name = '']) => variableName(name)) : [variableName(whole)];
+}
+
+function variableName(written: string): string {
+  return (
+    decoded(written)
+      .replaceAll(/[{}\p{Cc}?#/]/gu, '')
+      .trim() || 'value'
+  );
+}
+
+/** `orders/17` has an `orderId`; what follows no word is an `id`. */
+function valueName(before: string): string {
+  return /^[A-Za-z][\w-]*$/.test(before) ? recordName(before) : 'id';
+}
+
+function unused(name: string, taken: Set<string>): string {
+  const own = unusedKey(name, taken);
+  taken.add(own);
+  return own;
+}
+
+/** What Postman leaves as it is in a path: all but control characters, blanks, quotes, angles, backticks and braces, and what is encoded already. */
+function encodePath(text: string): string {
+  return text.toWellFormed().replaceAll(/[^\x21\x24-\x3b\x3d\x40-\x5f\x61-\x7a|~]/gu, (char) => encodeURIComponent(char));
+}
