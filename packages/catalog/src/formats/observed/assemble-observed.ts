@@ -6,7 +6,7 @@ import { observedBody } from './bodies.ts';
 import { describeCredential, schemeOf, withoutCredentials } from './credentials.ts';
 import { mergeSiblings } from './merge-siblings.ts';
 import type { ObservedCredential, ObservedRequest } from './observed-request.ts';
-import { headerParameters, isHarmless, pathParameters, queryParameters } from './parameters.ts';
+import { headerParameters, isFieldName, pathParameters, queryParameters } from './parameters.ts';
 import { pathTemplate, readSegments, shapeOf, variableNames, type Segment } from './path-template.ts';
 import { answerOf, observedResponses } from './responses.ts';
 import { decodedPair, readUrl, type WrittenUrl } from './written-url.ts';
@@ -28,7 +28,10 @@ export function assembleObserved(requests: readonly ObservedRequest[], { version
   reportOtherHosts(read.length - kept.length, main, log);
   for (const request of kept) if (request.origin === '') request.origin = main;
   mergeSiblings(kept);
-  const groups = [...groupBy(kept, groupKey).values()].slice(0, operationsMax);
+  const all = [...groupBy(kept, groupKey).values()];
+  const groups = all.slice(0, operationsMax);
+  if (all.length > operationsMax)
+    log.report('too_large', 'warning', '#', `Only the first ${operationsMax} of ${all.length} operations are read.`);
   const basePath = basePathOf(
     groups.flatMap(([first]) => (first?.origin === main ? [first.segments] : [])),
     main,
@@ -91,7 +94,7 @@ function readRequest(request: ObservedRequest, isPrinted: boolean, log: ProblemL
 }
 
 function isFlag(name: string): boolean {
-  return /^[A-Za-z][A-Za-z_-]{0,29}$/.test(decodedPair(name)) && isHarmless(name);
+  return /^[A-Za-z][A-Za-z_-]{0,29}$/.test(decodedPair(name)) && isFieldName(name);
 }
 
 function isSuccess({ response }: ObservedRequest): boolean {
