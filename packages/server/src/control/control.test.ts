@@ -355,6 +355,8 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
   await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: { filters: [] } } });
   await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'second' } });
   await owner('POST /tokens', { body: { name: 'second' } });
+  for (const operation of ['GET /customers', 'GET /customers/{id}'])
+    await owner('POST /apis/{id}/samples', { params: { id: api.id }, body: { operation, answers: [{ a: 1 }] } });
   await store.calls.insertMany([recordOf(callOf(workspaceId, lease.id))]);
   await store.waitlist.insert(waitlistEntryOf(workspaceId));
   for (const [endpoint, spec] of Object.entries(routes)) {
@@ -400,6 +402,7 @@ test("another workspace's things are not there: for reading, changing or naming 
   };
   const bodies: Record<string, object> = {
     'PATCH /apis/{id}': { name: 'stolen' },
+    'POST /apis/{id}/samples': { operation: 'GET /customers', answers: [{}] },
     'PATCH /leases/{id}': { name: 'stolen' },
     'POST /leases/{id}/preview': { sample: {} },
     'POST /leases/{id}/admission': {},

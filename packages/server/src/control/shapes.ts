@@ -24,6 +24,8 @@ export function shapeHandlers(deps: ControlDeps) {
     'DELETE /apis/{id}/shapes': async ({ params, query: { operation } }, caller) => {
       const { workspaceId } = caller;
       const { id, name } = await find(deps, workspaceId, params.id);
+      const { items } = await store.learnedShapes.list(workspaceId, id, { limit: 1 });
+      if (items.length === 0 && operation === undefined) return;
       const detail = { name, ...(operation !== undefined && { operation }) };
       await deps.audit.record(noteOf(caller, { action: 'shapes.forgotten', subject: id, detail }), async (inside) => {
         const forgotten = await inside.learnedShapes.forget(workspaceId, id, operation);
