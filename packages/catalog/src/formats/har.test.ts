@@ -188,7 +188,7 @@ suite('what is hostile', () => {
     const text = `{"log":{"entries":[${' '.repeat(200 * 1024 * 1024)}]}}`;
     const started = performance.now();
     const { api, problems } = await importApi({ text });
-    assert.ok(performance.now() - started < 1_000);
+    assert.ok(performance.now() - started < 10_000);
     assert.deepEqual([api, problems.map(({ code }) => code)], [undefined, ['too_large']]);
   });
 
@@ -196,7 +196,7 @@ suite('what is hostile', () => {
     const text = `{"log":{"entries":[${'{},'.repeat(999_999)}{}]}}`;
     const started = performance.now();
     const { problems } = await importApi({ text });
-    assert.ok(performance.now() - started < 5_000);
+    assert.ok(performance.now() - started < 30_000);
     assert.deepEqual(problems.map(({ code }) => code), ['too_large', 'requests_left_out', 'not_a_description']); // prettier-ignore
   });
 
@@ -209,7 +209,7 @@ suite('what is hostile', () => {
         ),
       ),
     );
-    assert.ok(performance.now() - started < 20_000, `${performance.now() - started} ms`);
+    assert.ok(performance.now() - started < 60_000, `${performance.now() - started} ms`);
     assert.equal(api.operations.length, 1);
   });
 

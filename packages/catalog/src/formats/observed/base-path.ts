@@ -1,7 +1,7 @@
 import { isVariable, type Segment } from './path-template.ts';
 
 const mount = /^(?:api|apis|rest)$/i;
-const version = /^v\d{1,4}(?:[._-]?\w{1,10})?$|^\d{1,2}(?:\.\d{1,4}){1,3}$/i;
+const version = /^v\d{1,4}(?:[._-]?\w{1,10})?$|^\d{1,2}(?:\.\d{1,4}){1,3}$|^\d{4}-\d{2}(?:-\d{2})?$/i;
 
 /**
  * What most paths begin with, up to a version (`/v1`, `/rest/shop/2.0`) or, without one, a mount point (`/api`): it belongs to the server's address.

@@ -111,7 +111,8 @@ const placeholderTextMax = 256 * 1024;
 
 /** The pairs as written; undefined where it is no form: a name without value would come out with one. */
 function readForm(text: string): [name: string, value: string][] | undefined {
-  if (/[\s\p{Cc}]/u.test(text)) return undefined;
+  // A blank is no part of a form, but pages print it and servers take it.
+  if (/\p{Cc}/u.test(text)) return undefined;
   const pairs = text.split('&').map((part): [string, string] => {
     const at = part.indexOf('=');
     return at === -1 ? ['', ''] : [decodedPair(part.slice(0, at)), part.slice(at + 1)];

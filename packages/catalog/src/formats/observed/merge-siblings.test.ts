@@ -72,5 +72,5 @@ test('ten thousand different siblings are told apart in time', () => {
       { [`a${i}`]: 1, [`b${i}`]: 2 },
     ]),
   );
-  assert.ok(performance.now() - started < 5_000);
+  assert.ok(performance.now() - started < 30_000);
 });

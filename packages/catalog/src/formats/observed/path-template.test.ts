@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { pathTemplate, readSegments } from './path-template.ts';
 
-const templateOf = (...paths: string[]): string => pathTemplate(paths.map(readSegments)).template;
+const templateOf = (...paths: string[]): string => pathTemplate(paths.map((path) => readSegments(path))).template;
 
 suite('the template of a path', () => {
   const table: [path: string, template: string][] = [

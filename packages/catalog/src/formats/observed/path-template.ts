@@ -15,10 +15,17 @@ export interface VariableSegment {
   sent: string;
 }
 
-/** The parts of a written path (starting with `/`). */
-export function readSegments(path: string): Segment[] {
+/** The parts of a written path (starting with `/`). In printed ones (`isPrinted`) a word in capitals stands for a value: `/repos/OWNER/REPO`. */
+export function readSegments(path: string, isPrinted = false): Segment[] {
   const texts = path.slice(1).split('/');
-  return texts.map((text, i) => placeholderSegment(text) ?? recordSegment(text, texts[i - 1] ?? '') ?? { fixed: braceless(text) });
+  return texts.map((text, i) => {
+    // `/2010-04-01/Accounts`, `/admin/api/2024-01/orders`: a date in front is a version.
+    const isDated =
+      /^\d{4}-\d{2}(?:-\d{2})?$/.test(text) && texts.slice(0, i).every((before) => /^(?:api|admin|rest|services?)$/i.test(before));
+    const isWord = isPrinted && /^[A-Z]{2,30}$/.test(text) && !/^(?:API|REST|RPC|SOAP|JSON|XML|OAUTH|SQL)$/.test(text);
+    if (isWord) return { before: '', after: '', name: cleanName(text), sent: text };
+    return (isDated ? undefined : (placeholderSegment(text) ?? recordSegment(text, texts[i - 1] ?? ''))) ?? { fixed: braceless(text) };
+  });
 }
 
 export function isVariable(segment: Segment): segment is VariableSegment {
