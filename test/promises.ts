@@ -146,6 +146,9 @@ export const promises = {
   'alerts.retry': 'An alert that was not taken is sent again, later each time, under the same id, also after a restart.',
   'alerts.signed': 'A webhook is signed as Standard Webhooks says, and its secret is shown once.',
 
+  // an API that changes
+  'reread.fast': 'What changed in a description of 1,200 operations is told in under two seconds.',
+
   // what the outside relies on
   'outside.start': '`leasehold start` serves health, readiness and metrics, and starts again on its data.',
   'outside.protect': '`leasehold protect` serves one description as a protected MCP server, with nothing stored.',

@@ -24,6 +24,8 @@ export { wrapResultText } from './output-schema.ts';
 export type { ProjectOutput } from './output-schema.ts';
 export { catalogTools, CatalogText, createToolCatalog } from './tool-catalog.ts';
 export type { CatalogIssue, CatalogTool, ToolCatalog } from './tool-catalog.ts';
+export { diffApis, isSame } from './diff-apis.ts';
+export type { ApiDifference, OperationChange, OperationDifference } from './diff-apis.ts';
 export { cleanText } from './clean-definition.ts';
 export { adviceOnToolCount } from './tool-count.ts';
 export { lintTools } from './lint.ts';

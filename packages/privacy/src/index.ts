@@ -22,6 +22,7 @@ export type { ContinuedCall, Continuations, CutPosition } from './continuation.t
 export { cutProtected } from './cut-protected.ts';
 export type { CutOptions } from './cut-protected.ts';
 export { fieldsOfSchema, fieldsOfValue, suggest } from './suggest.ts';
+export { pathTo } from './fields.ts';
 export type { Field, Suggestion } from './suggest.ts';
 export type { Category } from './class-treatments.ts';
 export { lintPolicy, policyFor, presetNames, presets } from './presets.ts';
