@@ -1,11 +1,11 @@
-import type { JsonObject } from '@leasehold/privacy';
+import type { Json, JsonObject } from '@leasehold/privacy';
 
 /**
  * The neutral model: every description format becomes one `Api`, and everything after it (tools, requests, suggestions) reads only this.
  * Schemas are JSON Schema 2020-12; their only references are `#/$defs/<name>` into `Api.definitions`, which may be recursive.
  */
 export interface Api {
-  format: 'openapi-3.0' | 'openapi-3.1' | 'openapi-3.2' | 'swagger-2.0';
+  format: 'openapi-3.0' | 'openapi-3.1' | 'openapi-3.2' | 'swagger-2.0' | 'postman-2.0' | 'postman-2.1' | 'har-1.2' | 'curl' | 'form';
   title: string;
   version: string;
   description: string;
@@ -72,6 +72,8 @@ export interface Parameter {
   allowReserved: boolean;
   /** Set where the parameter is declared by `content`: its value is serialised as that media type. */
   contentType?: string;
+  /** Sent when the caller gives none. A header that has one is not shown to agents: it selects how the API behaves (`Api-Version`), and carries no data. */
+  preset?: Json;
 }
 
 export interface Body {
@@ -84,6 +86,8 @@ export interface Body {
 export interface BodyContent {
   mediaType: string;
   schema: JsonObject;
+  /** Sent as `Content-Type` in place of `mediaType`: some clients label JSON as a form. */
+  contentType?: string;
   /** Form and multipart: how a property is written. */
   encoding: Record<string, { contentType?: string; style?: Style; explode?: boolean; allowReserved?: boolean }>;
 }

@@ -46,7 +46,9 @@ export function flattenArguments(
   definitions: Definitions,
   credentials: readonly Credential[],
 ): { list: PlainArgument[]; body?: ToolBody } {
-  const parameters = [...operation.parameters, ...undeclared(operation)].filter((parameter) => !isGateways(parameter, credentials));
+  const parameters = [...operation.parameters, ...undeclared(operation)].filter(
+    (parameter) => !isGateways(parameter, credentials) && !isHidden(parameter),
+  );
   const body = operation.body && sendable(operation.body, definitions);
   const bodyNames = body ? (body.isFlat ? writableProperties(body, definitions).map(([name]) => name) : ['body']) : [];
   const bodyKeys = portableKeys(bodyNames);
@@ -61,6 +63,11 @@ export function flattenArguments(
   return body ? { list: [...list, ...fromBody(body, operation.body!.description, bodyKeys, definitions)], body } : { list };
 }
 
+/** A header with a value of its own steers the API, not the record: see `Parameter.preset`. */
+function isHidden(parameter: Parameter): boolean {
+  return parameter.in === 'header' && parameter.preset !== undefined;
+}
+
 function parameterKey(parameter: Parameter, taken: ReadonlySet<string>, legal: ReadonlySet<string>): string {
   const clean = portableKeys([parameter.name]).get(parameter.name)!;
   if (!taken.has(clean) && (clean === parameter.name || !legal.has(clean))) return clean;
@@ -68,8 +75,9 @@ function parameterKey(parameter: Parameter, taken: ReadonlySet<string>, legal: R
 }
 
 function fromParameter(parameter: Parameter, key: string): PlainArgument {
-  const { schema, description } = parameter;
-  return { key, place: { in: 'parameter', parameter }, required: parameter.required || parameter.in === 'path', schema, description };
+  const { schema, description, preset } = parameter;
+  const required = (parameter.required || parameter.in === 'path') && preset === undefined;
+  return { key, place: { in: 'parameter', parameter }, required, schema, description };
 }
 
 /** Variables of the path that no parameter describes: without them there is no request. */
@@ -105,6 +113,16 @@ function isGateways(parameter: Parameter, credentials: readonly Credential[]): b
   if (parameter.in === 'header' && (gatewayHeaders.has(name) || !headerName.test(name))) return true;
   return credentials.some(
     (own) => own.in === parameter.in && (own.in === 'header' ? own.name.toLowerCase() === name : own.name === parameter.name),
+  );
+}
+
+/** Of the headers that are the gateway's own, those whose value a description may choose. */
+const choosableHeaders = new Set(['accept', 'content-type']);
+
+/** Headers sent with the value the description gives them, which agents are not shown. Never a credential, nor what steers the connection. */
+export function presetHeaders({ parameters }: Operation, credentials: readonly Credential[]): Parameter[] {
+  return parameters.filter(
+    (parameter) => isHidden(parameter) && (choosableHeaders.has(parameter.name.toLowerCase()) || !isGateways(parameter, credentials)),
   );
 }
 

@@ -213,6 +213,63 @@ suite('names an argument must not take', () => {
   });
 });
 
+suite('presets', () => {
+  const one = operation('GET', '/c/{lang}', {
+    parameters: [
+      parameter('lang', 'path', { preset: 'en' }),
+      parameter('size', 'query', { required: true, preset: 20 }),
+      parameter('Api-Version', 'header', { preset: '2024-01-01' }),
+      parameter('Accept', 'header', { preset: 'application/vnd.shop+json' }),
+    ],
+  });
+
+  test('are sent where the caller gives nothing', () => {
+    const { url, headers } = request(one, {});
+    assert.equal(url, `${baseUrl}/c/en?size=20`);
+    assert.deepEqual(headers, [
+      ['Api-Version', '2024-01-01'],
+      ['Accept', 'application/vnd.shop+json'],
+    ]);
+  });
+
+  test('give way to the caller, but for headers, which agents do not see', () => {
+    assert.equal(request(one, { lang: 'fr', size: 5 }).url, `${baseUrl}/c/fr?size=5`);
+    assert.deepEqual(
+      toolOf(one).arguments.map(({ key, required }) => [key, required]),
+      [
+        ['lang', false],
+        ['size', false],
+      ],
+    );
+    assert.deepEqual(issues(one, { 'Api-Version': 'x' }), ['Api-Version']);
+  });
+
+  test('are never a credential, nor what steers the connection, nor two lines', () => {
+    const names = ['Authorization', 'Cookie', 'Host', 'Content-Length', 'X-Api-Key'];
+    const bad = operation('GET', '/c', {
+      parameters: [...names.map((name) => parameter(name, 'header', { preset: 'x' })), parameter('X-Two', 'header', { preset: 'a\r\nb' })],
+    });
+    const tool = toolOf(bad, { securitySchemes: { key: { type: 'apiKey', name: 'x-api-key', in: 'header', description: '' } } });
+    const built = buildRequest(tool, {}, { baseUrl });
+    assert.deepEqual(Array.isArray(built) || built.headers, []);
+  });
+
+  test('the body says what it is, whatever a header says', () => {
+    const post = operation('POST', '/c', {
+      parameters: [parameter('Content-Type', 'header', { preset: 'text/csv' })],
+      body: { required: false, description: '', contents: [{ ...content('application/json', {}), contentType: 'application/x-ndjson' }] },
+    });
+    assert.deepEqual(request(post, {}).headers, [['Content-Type', 'text/csv']]);
+    assert.deepEqual(request(post, { body: [1] }).headers, [['content-type', 'application/x-ndjson']]);
+  });
+});
+
+test('a path that may keep reserved characters keeps those of a segment, and no more', () => {
+  const one = operation('GET', '/c/{name}', { parameters: [parameter('name', 'path', { allowReserved: true })] });
+  assert.equal(request(one, { name: "Eclair+Cafe,(a)='b'@c:d;e!$&*" }).url, `${baseUrl}/c/Eclair+Cafe,(a)='b'@c:d;e!$&*`);
+  assert.equal(request(one, { name: '../a?b#c%2e' }).url, `${baseUrl}/c/..%2Fa%3Fb%23c%252e`);
+});
+
 suite('headers and cookies', () => {
   const one = operation('GET', '/c', {
     parameters: [
@@ -223,10 +280,7 @@ suite('headers and cookies', () => {
   });
 
   test('are written as they are, arrays joined by commas', () => {
-    assert.deepEqual(request(one, { 'X-Tags': ['a', 'b c'] }).headers, [
-      ['accept', 'application/json'],
-      ['X-Tags', 'a,b c'],
-    ]);
+    assert.deepEqual(request(one, { 'X-Tags': ['a', 'b c'] }).headers, [['X-Tags', 'a,b c']]);
   });
 
   for (const value of ['a\r\nX-Admin: 1', 'a\nb', 'a\0b', 'naïve→', '\x7f'])

@@ -4,7 +4,7 @@ import { originalArguments } from './renames.ts';
 import { fileBytes } from './serialise/bytes.ts';
 import { formBody } from './serialise/form.ts';
 import { multipart } from './serialise/multipart.ts';
-import { encode, encodeReserved } from './serialise/percent.ts';
+import { encode, encodeReserved, encodeSegment } from './serialise/percent.ts';
 import { pathText, queryPairs } from './serialise/styles.ts';
 import { isRecord, textOf } from './serialise/values.ts';
 import type { ArgumentIssue, HttpRequest, Tool, ToolArgument, ToolArguments } from './tool.ts';
@@ -27,20 +27,35 @@ export function buildRequest(tool: Tool, args: ToolArguments, target: RequestTar
   if (issues.length > 0) return issues;
   const original = originalArguments(tool, args);
   const given = tool.arguments.flatMap((argument) => {
-    const value = Object.hasOwn(original, argument.key) ? original[argument.key]! : undefined;
+    const value = Object.hasOwn(original, argument.key) ? original[argument.key]! : presetOf(argument);
     return value === undefined ? [] : [{ argument, value }];
   });
   const path = pathOf(tool, given, issues);
   const query = queryOf(tool, given, issues);
-  const headers = [...acceptHeader(tool), ...headersOf(given, issues), ...cookieHeader(tool, given, issues)];
+  const headers = [...headersOf(given, issues), ...cookieHeader(tool, given, issues)];
   const body = bodyOf(tool, given, target.boundary, issues);
   if (issues.length > 0) return issues;
   return {
     method: tool.operation.method,
     url: joinUrl(target.baseUrl, path, query),
-    headers: body?.contentType ? [...headers, ['content-type', body.contentType]] : headers,
+    headers: withPresets(tool, body?.contentType ? [...headers, ['content-type', body.contentType]] : headers),
     ...(body && { body: body.content }),
   };
+}
+
+function presetOf({ place }: ToolArgument): Json | undefined {
+  return place.in === 'parameter' ? place.parameter.preset : undefined;
+}
+
+/** The description's own headers in front, except where the body says what it is. Like every header they hold one line. */
+function withPresets(tool: Tool, headers: [string, string][]): [string, string][] {
+  const taken = new Set(headers.map(([name]) => name.toLowerCase()));
+  const presets = tool.presetHeaders.flatMap(({ name, preset, explode }): [string, string][] => {
+    if (preset === undefined || taken.has(name.toLowerCase())) return [];
+    const text = pathText(preset, { name, style: 'simple', explode, encode: String, encodeName: String });
+    return isHeaderValue(text) ? [[name, text]] : [];
+  });
+  return [...presets, ...headers];
 }
 
 interface Given {
@@ -96,7 +111,8 @@ function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): s
     if (!found) return variable;
     const { parameter, key } = found;
     const value = asContent(parameter, found.value);
-    const text = pathText(value, { name, style: parameter.style, explode: parameter.explode, encode, encodeName: encode });
+    const { style, explode, allowReserved } = parameter;
+    const text = pathText(value, { name, style, explode, encode: allowReserved ? encodeSegment : encode, encodeName: encode });
     if (text === '' || value === null) issues.push({ path: key, message: 'Must not be empty: it is a part of the address.' });
     return text;
   });
@@ -133,16 +149,6 @@ function refuseNames(tool: Tool, place: 'query' | 'cookie', key: string, paramet
   for (const name of Object.keys(value)) {
     if (taken.has(name)) issues.push({ path: `${key}.${name}`, message: 'This name belongs to another parameter.' });
   }
-}
-
-/** The API is asked for what its answers declare, JSON first; an argument cannot change that. */
-function acceptHeader({ operation }: Tool): [string, string][] {
-  const declared = operation.responses
-    .filter(({ status }) => status.startsWith('2'))
-    .flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType));
-  const json = declared.find((mediaType) => /^[^/]+\/(?:[^;]+\+)?json/i.test(mediaType));
-  const accept = json ?? declared.find((mediaType) => !mediaType.includes('*')) ?? 'application/json';
-  return [['accept', isHeaderValue(accept) ? accept : 'application/json']];
 }
 
 function headersOf(given: readonly Given[], issues: ArgumentIssue[]): [string, string][] {
@@ -191,7 +197,7 @@ function bodyOf(
   const { body } = tool;
   const value = body && bodyValue(tool, given);
   if (!body || value === undefined) return undefined;
-  const contentType = sentType(body.content.mediaType, body.kind);
+  const contentType = sentType(body.content.contentType ?? body.content.mediaType, body.kind);
   if (body.kind === 'json') return { content: JSON.stringify(value), contentType };
   if (body.kind === 'text') return { content: textOf(value), contentType };
   if (body.kind === 'binary') return { content: fileBytes(textOf(value)).bytes, contentType };

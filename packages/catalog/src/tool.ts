@@ -60,6 +60,8 @@ export interface Tool {
   arguments: ToolArgument[];
   /** Key of the argument that asks for the rest of a cut answer, which is the gateway's and not the API's; absent: such a call is not repeated. */
   continuation?: string;
+  /** Headers the description gives a value, which every call sends: see `Parameter.preset`. */
+  presetHeaders: readonly Parameter[];
   /** Media type of the request body, where there is one. */
   bodyMediaType?: string;
   body?: ToolBody;

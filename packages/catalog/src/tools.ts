@@ -2,7 +2,7 @@ import type { JsonObject } from '@leasehold/privacy';
 import { classesOf, contextOf, follow, typesTaken, type AcceptsOptions, type Found } from './accepts.ts';
 import type { Api, Operation, Problem } from './api.ts';
 import { cleanDefinition } from './clean-definition.ts';
-import { credentialsOf, flattenArguments, type Credential, type PlainArgument } from './arguments.ts';
+import { credentialsOf, flattenArguments, presetHeaders, type Credential, type PlainArgument } from './arguments.ts';
 import { describeOperation, titleOf } from './describe.ts';
 import { inputSchema, jsonBytes, schemaBytesMax } from './input-schema.ts';
 import { isObject } from './merged-schema.ts';
@@ -80,6 +80,7 @@ function buildTool(api: Api, operation: Operation, name: string, options: ToolOp
     definition: cleanDefinition(definitionOf(operation, name, input.schema, output, options)),
     operation,
     arguments: list.map((argument) => finish(argument, acceptsAt, input.renames)),
+    presetHeaders: presetHeaders(operation, credentials),
     ...(continuation !== undefined && { continuation }),
     ...(body && { body, bodyMediaType: body.content.mediaType }),
     resultShape: output.shape,

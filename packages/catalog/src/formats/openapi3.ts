@@ -165,7 +165,14 @@ function readParameter(node: Node, context: OperationContext): Parameter | undef
     explode: readExplode(node, style),
     allowReserved: isTrue(child(node, 'allowReserved')),
     ...(content && { contentType: content.mediaType }),
+    ...readPreset(node),
   };
+}
+
+/** Our own extension: an exported description says what is sent without being asked for, so that reading it again gives the same API. */
+function readPreset(node: Node): Pick<Parameter, 'preset'> {
+  const { value } = child(node, 'x-leasehold-preset');
+  return value === undefined ? {} : { preset: value };
 }
 
 function isParameterIn(place: string): place is ParameterIn {
@@ -221,8 +228,15 @@ function readBody(node: Node, context: OperationContext): Body | undefined {
       mediaType: content.mediaType,
       schema: contentSchema(content.node, context) ?? {},
       encoding: readEncoding(child(content.node, 'encoding')),
+      ...readContentType(content.node),
     })),
   };
+}
+
+/** Our own extension, see `BodyContent.contentType`. */
+function readContentType(node: Node): Pick<BodyContent, 'contentType'> {
+  const contentType = text(child(node, 'x-leasehold-content-type'));
+  return contentType === '' ? {} : { contentType };
 }
 
 /** The media types under `content`; since 3.2 one may be a reference. */

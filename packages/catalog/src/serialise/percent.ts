@@ -14,6 +14,11 @@ export function encodeReserved(text: string): string {
     .join('');
 }
 
+/** `allowReserved` in a path (OpenAPI 3.2 4.12.2): what RFC 3986 3.3 allows in a segment stays, and nothing that would end it or stand for something else. */
+export function encodeSegment(text: string): string {
+  return encodeURIComponent(text).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
+}
+
 function hex(char: string): string {
   return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -55,6 +55,7 @@ const rich = {
           { name: 'where', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } },
           { name: 'X-Trace', in: 'header', deprecated: true, description: 'trace', schema: { type: 'string', enum: ['a', 'b'] } },
           { name: 'session', in: 'cookie', schema: { type: 'string' } },
+          { name: 'Api-Version', in: 'header', schema: { type: 'string' }, 'x-leasehold-preset': '2024-01-01' },
         ],
         responses: {
           200: {

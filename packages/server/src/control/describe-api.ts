@@ -74,15 +74,17 @@ function describeParameter({
   explode,
   allowReserved,
   deprecated,
+  preset,
   ...parameter
 }: Parameter): Record<string, unknown> {
-  const common = { ...parameter, ...(deprecated && { deprecated }) };
+  const common = { ...parameter, ...(deprecated && { deprecated }), ...(preset !== undefined && { 'x-leasehold-preset': preset }) };
   if (contentType !== undefined) return { ...common, content: { [contentType]: { schema: repoint(schema) } } };
   return { ...common, style, explode, ...(allowReserved && { allowReserved }), schema: repoint(schema) };
 }
 
-function describeContent({ mediaType, schema, encoding }: BodyContent): [string, Record<string, unknown>] {
-  return [mediaType, { schema: repoint(schema), ...(Object.keys(encoding).length > 0 && { encoding }) }];
+function describeContent({ mediaType, schema, encoding, contentType }: BodyContent): [string, Record<string, unknown>] {
+  const label = contentType !== undefined && { 'x-leasehold-content-type': contentType };
+  return [mediaType, { schema: repoint(schema), ...(Object.keys(encoding).length > 0 && { encoding }), ...label }];
 }
 
 function describeServer({ url, description, variables }: Server): Record<string, unknown> {

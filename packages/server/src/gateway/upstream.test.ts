@@ -43,11 +43,16 @@ suite('what is sent', () => {
   });
 
   test('JSON is asked for first, under our own name', async () => {
-    const headers: HttpRequest['headers'] = [['Accept', 'text/csv'], ['User-Agent', 'curl'], ['accept-encoding', 'zstd']]; // prettier-ignore
+    const headers: HttpRequest['headers'] = [['User-Agent', 'curl'], ['accept-encoding', 'zstd']]; // prettier-ignore
     const { requests } = await call(json({}), { request: { headers } });
     assert.match(requests[0]!.headers.accept!, /^application\/json, /);
     assert.equal(requests[0]!.headers['user-agent'], 'Leasehold');
     assert.equal(requests[0]!.headers['accept-encoding'], 'gzip, br');
+  });
+
+  test('what the description asks for is asked for, alone', async () => {
+    const { requests } = await call(json({}), { request: { headers: [['Accept', 'application/vnd.shop.v2+json']] } });
+    assert.equal(requests[0]!.headers.accept, 'application/vnd.shop.v2+json');
   });
 
   test('a call cannot set the headers that frame, route or authorise the request, nor override its method', async () => {

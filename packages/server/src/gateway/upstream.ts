@@ -165,18 +165,12 @@ function hasDotSegment(url: string): boolean {
 /** Quick, and never no where the answer is yes: a segment that begins with a dot, or anything the URL standard drops. */
 const mayHaveDotSegment = /[/\\](?:\.|%2e)|[\t\n\r]/i;
 
-const ourHeaders = [
-  'accept',
-  'application/json, application/*+json;q=0.9, text/*;q=0.5, */*;q=0.1',
-  'accept-encoding',
-  'gzip, br',
-  'user-agent',
-  'Leasehold',
-];
+const ourHeaders = ['accept-encoding', 'gzip, br', 'user-agent', 'Leasehold'];
+/** What can be treated, best first; a description may ask for one of several versions of it instead. */
+const ourAccept = 'application/json, application/*+json;q=0.9, text/*;q=0.5, */*;q=0.1';
 
 /** Set here or by the connection; or, like method overrides, a way round what was admitted. RFC 9110 7.6.1. */
 const neverFromCall = new Set([
-  'accept',
   'accept-encoding',
   'user-agent',
   'host',
@@ -196,6 +190,7 @@ const neverFromCall = new Set([
 
 function outgoingOf(hop: Hop, access: Access): OutgoingRequest {
   const headers = ourHeaders.slice();
+  if (!hop.headers.some(([name]) => name.toLowerCase() === 'accept')) headers.unshift('accept', ourAccept);
   for (const [name, value] of hop.headers) {
     const folded = name.toLowerCase();
     if (!neverFromCall.has(folded) && !(hop.isHome && access.ownHeaders.has(folded))) headers.push(name, value);
