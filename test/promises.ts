@@ -148,6 +148,9 @@ export const promises = {
 
   // an API that changes
   'reread.fast': 'What changed in a description of 1,200 operations is told in under two seconds.',
+  'reread.reviewed': 'Nothing that is new in a description is offered to an agent before its owner reviewed it.',
+  'reread.keeps': 'A description that fails to load, or turns into something else, takes no tool away, and its owner is told.',
+  'reread.schedule': 'A description is read again when it is due, by one of all nodes.',
 
   // what the outside relies on
   'outside.start': '`leasehold start` serves health, readiness and metrics, and starts again on its data.',

@@ -1,6 +1,6 @@
 import type { Json } from '@leasehold/privacy';
 import { follow } from './accepts.ts';
-import type { Api, Operation, Parameter } from './api.ts';
+import type { Api, BodyContent, Operation, Parameter } from './api.ts';
 import { createSchemaDiffer, type SchemaDiffer } from './diff-schemas.ts';
 
 /** What is different between two readings of one API's description. Names, places and types, never a value. */
@@ -137,13 +137,14 @@ function diffBodies(
   }
   const head: OperationChange[] =
     old.required === now.required
-      ? whole('body', typesOf(old.contents), typesOf(now.contents))
+      ? whole('body', formsOf(old.contents), formsOf(now.contents))
       : [{ of: 'body', change: 'changed', at: '', from: need(old.required), to: need(now.required) }];
   const schemas = differ(old.contents.map(({ schema }) => schema), now.contents.map(({ schema }) => schema), 'input'); // prettier-ignore
   return { changes: [...head, ...schemas.changes.map((one): OperationChange => ({ of: 'body', ...one }))], isCut: schemas.isCut };
 }
 
-const typesOf = (contents: readonly { mediaType: string }[]): string[] => contents.map(({ mediaType }) => mediaType);
+/** How a body is written, whatever is in it. */
+const formsOf = (contents: readonly BodyContent[]) => contents.map(({ schema: _schema, ...form }) => form);
 
 /** The schemas of JSON answers that tell of success. */
 function answersOf({ responses }: Operation): Json[] {

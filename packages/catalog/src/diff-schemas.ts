@@ -77,11 +77,11 @@ export function createSchemaDiffer(before: Definitions, after: Definitions): Sch
     for (const name of new Set([...old.properties.keys(), ...now.properties.keys()])) {
       const at = pathTo('', name);
       const [a, b] = [old.properties.get(name), now.properties.get(name)];
-      const from = a && levelOf(a, before).type + (isInput && old.required.has(name) ? ', required' : '');
-      const to = b && levelOf(b, after).type + (isInput && now.required.has(name) ? ', required' : '');
-      if (from === undefined) own.push({ change: 'added', at, ...(to !== undefined && { to }) });
-      else if (to === undefined) own.push({ change: 'removed', at, from });
-      else if (isInput && old.required.has(name) !== now.required.has(name)) own.push({ change: 'changed', at, from, to });
+      const from = () => levelOf(a ?? [], before).type + (isInput && old.required.has(name) ? ', required' : '');
+      const to = () => levelOf(b ?? [], after).type + (isInput && now.required.has(name) ? ', required' : '');
+      if (!a) own.push({ change: 'added', at, to: to() });
+      else if (!b) own.push({ change: 'removed', at, from: from() });
+      else if (isInput && old.required.has(name) !== now.required.has(name)) own.push({ change: 'changed', at, from: from(), to: to() });
       if (a && b) descend(at, a, b);
     }
     if (old.items.length + now.items.length > 0) descend('[]', old.items, now.items);

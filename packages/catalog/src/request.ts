@@ -27,7 +27,7 @@ export function buildRequest(tool: Tool, args: ToolArguments, target: RequestTar
   if (issues.length > 0) return issues;
   const original = originalArguments(tool, args);
   const given = tool.arguments.flatMap((argument) => {
-    const value = Object.hasOwn(original, argument.key) ? original[argument.key]! : presetOf(argument);
+    const value = Object.hasOwn(original, argument.key) ? original[argument.key]! : argument.preset;
     return value === undefined ? [] : [{ argument, value }];
   });
   const path = pathOf(tool, given, issues);
@@ -41,10 +41,6 @@ export function buildRequest(tool: Tool, args: ToolArguments, target: RequestTar
     headers: withPresets(tool, body?.contentType ? [...headers, ['content-type', body.contentType]] : headers),
     ...(body && { body: body.content }),
   };
-}
-
-function presetOf({ place }: ToolArgument): Json | undefined {
-  return place.in === 'parameter' ? place.parameter.preset : undefined;
 }
 
 /** The description's own headers in front, except where the body says what it is. Like every header they hold one line. */
@@ -65,7 +61,7 @@ interface Given {
 
 /** Unknown keys, missing ones, and text that has no UTF-8 form. */
 function shapeIssues(tool: Tool, args: ToolArguments): ArgumentIssue[] {
-  const keys = new Set(tool.arguments.map(({ key }) => key));
+  const keys = new Set(tool.arguments.flatMap(({ key, isPinned }) => (isPinned ? [] : [key])));
   const issues: ArgumentIssue[] = [];
   for (const key of Object.keys(args)) {
     if (!keys.has(key)) issues.push({ path: key, message: 'The tool has no argument of this name.' });

@@ -31,7 +31,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever handed it in wipes theirs.
   const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
   const limits = { ...defaultLimits, ...env.limits };
-  const trie = createPathTrie(policy);
+  const trie = createPathTrie(policy, env.held);
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
   const treating = createContext(env, limits.tokenBytesMax);
   const sieve = new EchoSieve();
@@ -43,6 +43,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     sieve,
     echo: createEcho({ valuesMax: limits.echoValuesMax, sieve }),
   };
+  const keepsSome = policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP');
   let calls = 0;
 
   function startRun(source: string, numbers: Run['numbers'], restored: ReadonlyMap<string, string>): Run {
@@ -57,7 +58,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       hasRaw: numbers === 'exact',
       restored,
       collectsValues: policy.echo,
-      collectsWithheld: policy.echo && policy.filters.some(({ filterType }) => filterType === 'KEEP'),
+      collectsWithheld: policy.echo && keepsSome,
       collectsText: policy.echo || policy.text !== undefined || restored.size > 0,
       touched: [],
       seals: [],

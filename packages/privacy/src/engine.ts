@@ -13,6 +13,8 @@ export interface EngineEnv {
   /** Milliseconds since 1970; ages are counted from it. */
   now: () => number;
   limits?: Partial<EngineLimits>;
+  /** Targets of fields that wait for review: withheld like a field no filter names, even where `unlisted` says keep. */
+  held?: readonly string[] | undefined;
 }
 
 export interface EngineLimits {

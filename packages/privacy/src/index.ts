@@ -9,6 +9,8 @@ export type { Accepts, Engine, EngineEnv, EngineLimits, Expects, ProtectOptions,
 export { classOf, fold, isLowEntropy } from './classes.ts';
 export { createFilterFinder } from './filter-at.ts';
 export { compilePolicy } from './compile-policy.ts';
+export { createFieldDropper } from './drop-fields.ts';
+export type { FieldDropper } from './drop-fields.ts';
 export { optionsOf, parsePolicy } from './parse-policy.ts';
 export { parseTarget } from './target.ts';
 export type { Target, TargetResult } from './target.ts';

@@ -40,6 +40,9 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   await owner('DELETE /alert-rules/{id}', { params: ruleParams });
   await owner('DELETE /alert-channels/{id}', { params: channelParams });
   await owner('POST /drift/{id}/review', { params: { id: drift.id }, body: { filter: { filterType: 'REDACT' } } });
+  const grown = { ...crm, paths: { ...crm.paths, '/orders': { get: { responses: {} } } } };
+  await owner('POST /apis/{id}/reread', { params: { id: api.id }, body: { description: description(grown) } });
+  await owner('POST /apis/{id}/review', { params: { id: api.id }, body: {} });
   await owner('POST /leases/{id}/revoke', { params });
   const spare = await owner('POST /apis', { body: { name: 'Spare', description: description(crm) } });
   await owner('DELETE /apis/{id}', { params: { id: spare.id } });
@@ -75,6 +78,8 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
       ['alertRule.removed', alertRule.id],
       ['alertChannel.removed', alertChannel.id],
       ['policy.published', id],
+      ['api.reread', api.id],
+      ['api.reviewed', api.id],
       ['lease.revoked', id],
       ['api.enrolled', spare.id],
       ['api.removed', spare.id],
@@ -121,6 +126,8 @@ test('every route that changes something leaves an entry, and one that changes n
   await owner('PATCH /leases/{id}', { params, body: { name: lease.name } });
   await owner('POST /leases/{id}/resume', { params });
   await owner('PATCH /apis/{id}', { params: { id: lease.apiId }, query: { dryRun: 'true' }, body: { name: 'Other' } });
+  await owner('POST /apis/{id}/reread', { params: { id: lease.apiId }, body: { description: description(crm) } });
+  await owner('POST /apis/{id}/review', { params: { id: lease.apiId }, body: {} });
   await assert.rejects(owner('POST /leases/{id}/policies', { params, body: { policy: { filters: 1 } } }));
   await assert.rejects(owner('PATCH /leases/{id}', { params, body: { name: 'Other', revision: 99 } }));
   assert.equal(await count(), before);

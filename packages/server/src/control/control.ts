@@ -13,6 +13,7 @@ import { leaseHandlers } from './leases.ts';
 import { memberHandlers } from './members.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
 import { policyHandlers } from './policies.ts';
+import { rereadHandlers } from './reread.ts';
 import { statsHandlers } from './stats.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
 import { answerProblem, serve } from './serve.ts';
@@ -24,6 +25,7 @@ export function createControl(deps: ControlDeps): Hono {
   const parts = { ...deps, suggestionsOf: createSuggestionCache() };
   const handlers: Handlers = {
     ...apiHandlers(parts),
+    ...rereadHandlers(deps),
     ...leaseHandlers(parts),
     ...doctorHandlers(deps),
     ...admissionHandlers(parts),

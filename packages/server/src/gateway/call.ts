@@ -1,6 +1,6 @@
 import type { Cancellation } from '../http/cancellation.ts';
 import { buildRequest, type ToolArguments } from '@leasehold/catalog';
-import type { Protected, Restored } from '@leasehold/privacy';
+import type { Protected, Raw, Restored } from '@leasehold/privacy';
 import { admit, type Access } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
 import { holdAgain } from './hold-again.ts';
@@ -142,9 +142,15 @@ function protect(deps: GatewayDeps, call: Call, continued: Continued, restored: 
   if ('refusal' in held) return held;
   call.onHeld?.(held.lease);
   if (answer.kind === 'error') return { refusal: refusalOf(answer) };
-  if (answer.kind === 'json')
-    return limitResult(held.lease, held.tool.tool, continued, held.lease.engine.protect(answer.raw, { restored: restored.restored }));
+  if (answer.kind === 'json') return limitResult(held.lease, held.tool.tool, continued, treat(held, call, restored, answer.raw));
   return { done: true, status: answer.status, ...(answer.kind !== 'empty' && { note: explain(answer).message }) };
+}
+
+/** The policy first, of the lease as it is now; then what the owner leaves out. What this call sent unseen is not told by its answer. */
+function treat({ lease, tool }: { lease: Lease; tool: LeaseTool }, call: Call, { restored }: Restored, raw: Raw): Protected {
+  const { pinned } = call.tool;
+  const data = lease.engine.protect(raw, { restored: pinned.size === 0 ? restored : new Map([...restored, ...pinned]) });
+  return tool.drop ? tool.drop(data) : data;
 }
 
 /** The upstream's status and our words; of what it said, nothing. */

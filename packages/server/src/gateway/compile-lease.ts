@@ -1,10 +1,13 @@
 import {
   acceptsAt,
+  isReadOperation,
+  tellingValues,
   buildTools,
   createToolCatalog,
   fullInputSchema,
   originalArguments,
   type Api,
+  type ApiCuration,
   type Credential,
   type Tool,
   type ToolCatalog,
@@ -13,7 +16,11 @@ import {
   classOf,
   compilePolicy,
   createContinuations,
+  createFieldDropper,
+  createFilterFinder,
   type Engine,
+  type EngineEnv,
+  type FieldDropper,
   type Json,
   type JsonObject,
   type Policy,
@@ -37,6 +44,9 @@ export interface LeaseSource {
   revision: string;
   api: Api;
   toolNames: Record<string, string>;
+  curation?: ApiCuration | null | undefined;
+  /** Places of answers that wait for review; `all`: too many to name. */
+  gainedFields?: readonly string[] | 'all' | undefined;
   /** Operation ids; undefined: all. */
   operations: readonly string[] | undefined;
   readOnly: boolean;
@@ -56,8 +66,8 @@ export interface LeaseSource {
 export function compileLease(source: LeaseSource, primitives: Primitives, now: () => number): Lease {
   const { id, slug, workspaceId, name, state, expiresAt, revision, policyVersion, target, resultCharsMax, keys } = source;
   const env = { primitives, leaseSecret: source.secret, workspaceId: `${workspaceId}/${id}`, now };
-  const engine = compilePolicy(source.policy, env);
-  const tools = new Map(leaseTools(source, engine).map((tool) => [tool.tool.definition.name, tool]));
+  const engine = compileForReview(source, env);
+  const tools = new Map(leaseTools(source, engine, env).map((tool) => [tool.tool.definition.name, tool]));
   const catalog = source.toolMode === 'catalog' ? catalogOf(source, tools) : undefined;
   return {
     id,
@@ -75,26 +85,38 @@ export function compileLease(source: LeaseSource, primitives: Primitives, now: (
     engine,
     continuations: createContinuations(env),
     tools,
+    goneTools: goneTools(source, tools),
     catalog,
     instructions: instructions(name, catalog && tools.size),
   };
 }
 
-export interface ToolSource extends Pick<LeaseSource, 'api' | 'toolNames' | 'operations' | 'readOnly'> {
+/** What the policy keeps for want of a filter is withheld while it is new: nobody has seen it when the policy was written. */
+export function compileForReview({ policy, gainedFields = [] }: Pick<LeaseSource, 'policy' | 'gainedFields'>, env: EngineEnv): Engine {
+  if (policy.unlisted === 'withhold' || gainedFields.length === 0) return compilePolicy(policy, env);
+  if (gainedFields === 'all') return compilePolicy({ ...policy, unlisted: 'withhold' }, env);
+  const filterAt = createFilterFinder(policy);
+  const held = gainedFields.filter((path) => filterAt(path) === undefined).map((path) => (path.startsWith('[') ? `$${path}` : `$.${path}`));
+  return compilePolicy(policy, { ...env, held });
+}
+
+export interface ToolSource extends Pick<LeaseSource, 'api' | 'toolNames' | 'operations' | 'readOnly' | 'curation'> {
   auth?: UpstreamAuth;
 }
 
 /** The tools of a lease; with its policy and engine, as agents see them. */
-export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: Engine }): Tool[] {
+export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: Engine; env: EngineEnv }): Tool[] {
   const { engine } = treated ?? {};
   const treatmentsOf = treated && createTreatmentFinder(treated.policy);
   return buildTools(source.api, {
     names: source.toolNames,
+    curation: source.curation ?? undefined,
     readOnly: source.readOnly,
     classOf,
     ...(source.operations && { operations: source.operations }),
     ...(source.auth && { credentials: credentialsOf(source.auth) }),
     hasContinuation: treated !== undefined,
+    ...(treated && { dropOutput: (targets) => dropperOf(targets, treated.env).project }),
     ...(engine && {
       projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)),
       // An argument asks for tokens only where this policy makes any of its kind.
@@ -106,14 +128,82 @@ export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: 
   }).tools;
 }
 
-function leaseTools(source: LeaseSource, engine: Engine): LeaseTool[] {
-  return toolsOf({ ...source, auth: source.target.auth }, { policy: source.policy, engine }).map((tool) => ({
+function dropperOf(
+  targets: readonly string[],
+  env: EngineEnv,
+): { drop: FieldDropper['drop']; project: (schema: JsonObject) => JsonObject | undefined } {
+  const dropper = createFieldDropper(targets, env);
+  return { drop: (data) => dropper.drop(data), project: (schema) => asSchema(dropper.projectSchema(schema)) };
+}
+
+function leaseTools(source: LeaseSource, engine: Engine, env: EngineEnv): LeaseTool[] {
+  return toolsOf({ ...source, auth: source.target.auth }, { policy: source.policy, engine, env }).map((tool) => ({
     tool,
+    pinned: pinnedIn(tool),
+    ...(tool.dropFields && { drop: dropperOf(tool.dropFields, env).drop }),
     accepts: (path) => acceptsAt(tool, path),
     expects: (path) => tool.typesAt(path),
     validate: validatorOf(tool, source),
     baseUrl: operationBaseUrl(source.target.baseUrl, source.api, tool.operation),
   }));
+}
+
+const withheld = '[REDACTED]';
+
+function pinnedIn({ arguments: list }: Tool): ReadonlyMap<string, string> {
+  const secret = list.flatMap(({ preset, isSecret }) => (isSecret && preset !== undefined ? tellingValues(preset) : []));
+  return new Map(secret.map((value) => [value, withheld]));
+}
+
+/** Tools of this lease whose operation is gone: known by name, so that whoever calls one is told what became of it. */
+function goneTools(source: LeaseSource, tools: ReadonlyMap<string, LeaseTool>): ReadonlyMap<string, LeaseTool> {
+  const { api, toolNames, operations, curation, readOnly, target } = source;
+  const present = new Set(api.operations.map(({ id }) => id));
+  const isLeased = (id: string) => !present.has(id) && (operations?.includes(id) ?? true) && (!readOnly || reads(id, curation));
+  const gone = Object.entries(toolNames).flatMap(([id, given]): [string, LeaseTool][] => {
+    const { tool: name = given, hidden = false } = (curation && Object.hasOwn(curation, id) && curation[id]) || {};
+    return isLeased(id) && !hidden && !tools.has(name) ? [[name, goneTool(id, name, target.baseUrl)]] : [];
+  });
+  return new Map(gone);
+}
+
+const reads = (id: string, curation: ApiCuration | null | undefined): boolean =>
+  isReadOperation({ method: id.split(' ', 1)[0] ?? '' }, curation?.[id]);
+
+function goneTool(id: string, name: string, baseUrl: string): LeaseTool {
+  const [method = '', path = ''] = id.split(' ');
+  const operation = {
+    id,
+    method,
+    path,
+    summary: '',
+    description: '',
+    tags: [],
+    deprecated: false,
+    parameters: [],
+    responses: [],
+    security: [],
+  };
+  const annotations = { title: name, readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true };
+  const none = () => [];
+  return {
+    tool: {
+      definition: { name, title: name, description: '', inputSchema: { type: 'object' }, annotations },
+      operation,
+      arguments: [],
+      presetHeaders: [],
+      resultShape: 'unknown',
+      reservedNames: [],
+      definitions: {},
+      acceptsAt: none,
+      typesAt: none,
+    },
+    accepts: none,
+    expects: none,
+    validate: none,
+    pinned: new Map(),
+    baseUrl,
+  };
 }
 
 /** The API's own schema knows the API's own names. */

@@ -5,6 +5,7 @@ import { PublicError } from '@leasehold/contract';
 import type { WorkspaceKey } from '../keys/keyring.ts';
 import { inTime, type Trust } from '../nodes/trust.ts';
 import type { ApiRow, Id, LeaseKeyRow, LeaseRow, PolicyRow, Store, UpstreamAuth } from '../store/types.ts';
+import { inForce } from './api-in-force.ts';
 import { compileLease } from './compile-lease.ts';
 import { compileConditions, type ConditionsDeps } from './conditions.ts';
 import type { Lease } from './lease.ts';
@@ -127,8 +128,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
         state,
         expiresAt: row.expiresAt?.getTime(),
         revision: `${row.revision}.${api.revision}`,
-        api: api.model,
-        toolNames: api.toolNames,
+        ...inForce(api),
         operations: row.operations ?? undefined,
         readOnly,
         toolMode,

@@ -11,6 +11,8 @@ import { openPostgresBus } from './postgres-bus.ts';
 import type { Schema } from './schema.ts';
 import { alertChannels, alertRules, alerts } from './tables/alerts.ts';
 import { apiTokens } from './tables/api-tokens.ts';
+import { apiChanges } from './tables/api-changes.ts';
+import { apiReadings } from './tables/api-readings.ts';
 import { apis } from './tables/apis.ts';
 import { audit } from './tables/audit.ts';
 import { callCounts } from './tables/call-counts.ts';
@@ -62,6 +64,8 @@ export function createStore(database: Database): Store {
     workspaces: workspaces(database),
     apiTokens: apiTokens(database),
     apis: apis(database),
+    apiReadings: apiReadings(database),
+    apiChanges: apiChanges(database),
     leases: leases(database),
     policies: policies(database),
     leaseKeys: leaseKeys(database),

@@ -122,7 +122,7 @@ for (const [kind, open] of Object.entries(engines)) {
 
     test('a list of APIs leaves out the model and the credentials', async () => {
       const { workspace, api } = await settle();
-      const { model: _, sealedAuth: __, ...listed } = api;
+      const { model: _, sealedAuth: __, review: ___, curation: ____, ...listed } = api;
       assert.deepEqual(await store.apis.list(workspace.id, { limit: 10 }), { items: [listed] });
     });
 

@@ -42,9 +42,15 @@ export function apis(database: Database): Store['apis'] {
   };
 }
 
-const listed = ['id', 'workspaceId', 'name', 'slug', 'baseUrl', 'toolNames', 'source', 'createdAt', 'updatedAt', 'revision'] as const;
+const listed = ['id', 'workspaceId', 'name', 'slug', 'baseUrl', 'toolNames', 'source', 'rereadEvery', 'createdAt', 'updatedAt', 'revision'] as const; // prettier-ignore
 
-const written = (row: ApiRow) => ({ ...row, model: json(row.model), toolNames: json(row.toolNames) });
+const written = (row: ApiRow) => ({
+  ...row,
+  model: json(row.model),
+  toolNames: json(row.toolNames),
+  review: json(row.review),
+  curation: json(row.curation),
+});
 
 /** The row is locked first, so that a lease being inserted meanwhile is either seen here or finds its API gone. */
 function remove(database: Database, workspaceId: Id, id: Id): Promise<boolean> {
