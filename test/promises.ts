@@ -150,6 +150,10 @@ export const promises = {
   'reread.fast': 'What changed in a description of 1,200 operations is told in under two seconds.',
   'reread.reviewed': 'Nothing that is new in a description is offered to an agent before its owner reviewed it.',
   'reread.keeps': 'A description that fails to load, or turns into something else, takes no tool away, and its owner is told.',
+  'reread.gone': 'An operation that vanished fails by its own code without the API being asked, and comes back as itself.',
+  'reread.fields': 'A field that is new in a description is withheld before its review, even where a policy keeps what it does not name.',
+  'curation.drop': 'A field the owner leaves out of answers is still protected wherever an answer repeats its value.',
+  'curation.pinned': 'A value the owner pinned is sent in every call, and is in nothing an agent sees.',
   'reread.schedule': 'A description is read again when it is due, by one of all nodes.',
 
   // what the outside relies on

@@ -69,10 +69,10 @@ export function hintsOf(operation: Operation, curation: OperationCuration | unde
  * allowed, so it is not offered.
  */
 export function curateArguments(list: readonly PlainArgument[], curated: Record<string, ArgumentCuration> = {}): PlainArgument[] {
-  const known = new Set(list.map(({ key }) => key));
+  const known: ReadonlySet<string> = new Set(list.map(({ key }) => key));
   const lost = Object.entries(curated).find(([key, { pin }]) => pin !== undefined && !known.has(key));
   if (lost) throw new Error(`its argument ${lost[0]} is pinned, and there is none of that name any more`);
-  const taken = new Set(list.flatMap(({ key }) => (own(curated, key)?.name === undefined ? [key] : [])));
+  const taken = new Set(known);
   return list.map((argument) => {
     const curation = own(curated, argument.key);
     if (!curation) return argument;

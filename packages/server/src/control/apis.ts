@@ -8,6 +8,7 @@ import { describeApi } from './describe-api.ts';
 import { checkCuration } from './check-curation.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
 import { pageOfArray } from './page-of-array.ts';
+import { inForce } from '../gateway/api-in-force.ts';
 import { toolsOf } from '../gateway/compile-lease.ts';
 import { replacedBy, unreviewedIn } from './reading.ts';
 import { rereadMs } from './reread-schedule.ts';
@@ -37,7 +38,7 @@ export function apiHandlers(deps: ControlParts) {
     },
     'GET /apis/{id}/description': async ({ params }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
-      return describeApi(row.model);
+      return describeApi(inForce(row).api);
     },
     'GET /apis/{id}/operations': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
