@@ -156,6 +156,10 @@ export const promises = {
   'curation.pinned': 'A value the owner pinned is sent in every call, and is in nothing an agent sees.',
   'reread.schedule': 'A description is read again when it is due, by one of all nodes.',
 
+  'paging.addresses':
+    'Of an address an API gives for its next page only the query is taken, and only where it leads back to the path that was called.',
+  'paging.sealed': 'However an API pages, the agent goes on in one way; cursors and addresses of pages reach it sealed or not at all.',
+
   // what the outside relies on
   'outside.start': '`leasehold start` serves health, readiness and metrics, and starts again on its data.',
   'outside.protect': '`leasehold protect` serves one description as a protected MCP server, with nothing stored.',

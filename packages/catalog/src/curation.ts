@@ -3,6 +3,7 @@ import type { Operation } from './api.ts';
 import type { PlainArgument } from './arguments.ts';
 import { isObject } from './merged-schema.ts';
 import { isPortableKey } from './names.ts';
+import type { PagingCuration } from './paging.ts';
 import type { ToolDefinition } from './tool.ts';
 
 /** What an owner makes of an API's operations, by their ids, beside what its description says. */
@@ -24,6 +25,8 @@ export interface OperationCuration {
   arguments?: Record<string, ArgumentCuration> | undefined;
   /** Targets, as in a policy: fields of answers that agents do not need. */
   dropFields?: string[] | undefined;
+  /** How its answers come in pages, where that is not told by itself. */
+  pagination?: PagingCuration | undefined;
 }
 
 export interface ArgumentCuration {

@@ -13,6 +13,7 @@ export type {
   ToolDefinition,
 } from './tool.ts';
 export { acceptsAt, buildTools } from './tools.ts';
+export type { PagingCuration } from './paging.ts';
 export { isReadOperation, tellingValues } from './curation.ts';
 export type { ApiCuration, ArgumentCuration, OperationCuration } from './curation.ts';
 export type { ToolOptions } from './tools.ts';

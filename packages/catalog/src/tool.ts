@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import type { Json, JsonObject, Paging } from '@leasehold/privacy';
 import type { Api, BodyContent, Operation, Parameter } from './api.ts';
 
 /** A tool as MCP shows it (2025-11-25 and 2026-07-28 `Tool`). */
@@ -68,6 +68,8 @@ export interface Tool {
   continuation?: string;
   /** Targets of fields that the owner leaves out of its answers; absent: none. */
   dropFields?: readonly string[];
+  /** How its answers come in pages; absent: whole, as far as is known. */
+  paging?: Paging;
   /** Headers the description gives a value, which every call sends: see `Parameter.preset`. */
   presetHeaders: readonly Parameter[];
   /** Media type of the request body, where there is one. */

@@ -8,6 +8,7 @@ import { describeOperation, titleOf } from './describe.ts';
 import { inputSchema, jsonBytes, schemaBytesMax } from './input-schema.ts';
 import { isObject } from './merged-schema.ts';
 import { toolNames, unusedKey } from './names.ts';
+import { pagingOf } from './paging.ts';
 import { createOutputDescriber, type DescribeOutput, type ProjectOutput } from './output-schema.ts';
 import type { ResultShape, Tool, ToolArgument, ToolDefinition } from './tool.ts';
 
@@ -82,6 +83,7 @@ function buildTool(api: Api, operation: Operation, name: string, options: ToolOp
   const shown = list.filter(({ isPinned }) => !isPinned);
   const input = inputSchema(shown, body, definitions, (path) => acceptsAt(path.replaceAll('/[]', '[]').replaceAll('/', '.')).length > 0);
   const continuation = options.hasContinuation && isReadOperation(operation, curation) ? continuationKey(list) : undefined;
+  const paging = continuation === undefined ? undefined : pagingOf(operation, list, definitions, curation?.pagination);
   if (continuation !== undefined) input.schema = withContinuation(input.schema, continuation);
   const describeOutput = curation?.dropFields?.length
     ? describerWithout(curation.dropFields, definitions, options)
@@ -93,6 +95,7 @@ function buildTool(api: Api, operation: Operation, name: string, options: ToolOp
     arguments: list.map((argument) => finish(argument, acceptsAt, input.renames)),
     presetHeaders: presetHeaders(operation, credentials),
     ...(continuation !== undefined && { continuation }),
+    ...(paging && { paging }),
     ...(curation?.dropFields?.length && { dropFields: curation.dropFields }),
     ...(body && { body, bodyMediaType: body.content.mediaType }),
     resultShape: output.shape,

@@ -3,6 +3,7 @@ import { createFormatPreserver } from './ff1.ts';
 import { createDateShift, createKeyedHash } from './hash.ts';
 import type { Json } from './json.ts';
 import { parseLossless } from './lossless.ts';
+import { hiddenOf } from './next-page.ts';
 import { createPathTrie, filterClass } from './path-trie.ts';
 import { detectorNames, type Policy } from './policy.ts';
 import { projectSchema } from './project-schema.ts';
@@ -195,7 +196,11 @@ function once<T>(make: () => T): () => T {
 
 const nothingFound = (): Found => ({ detected: {}, echoes: 0, keys: 0 });
 const nothingRestored: ReadonlyMap<string, string> = new Map();
-const restoredIn = (options: ProtectOptions | undefined) => options?.restored ?? nothingRestored;
+function restoredIn(options: ProtectOptions | undefined): ReadonlyMap<string, string> {
+  const restored = options?.restored ?? nothingRestored;
+  const hidden = options?.nextPage ? hiddenOf(options.nextPage) : [];
+  return hidden.length === 0 ? restored : new Map([...hidden.map((text): [string, string] => [text, redacted]), ...restored]);
+}
 
 /** The whole answer as one withheld string: it is no JSON, or something went wrong in a way nobody foresaw. */
 function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED'): Treated {

@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import type { NextPage } from './next-page.ts';
 import type { Primitives } from './primitives.ts';
 import type { Protected, Raw } from './raw.ts';
 import type { Report } from './report.ts';
@@ -50,6 +51,8 @@ export interface RestoreRefusal {
 export interface ProtectOptions {
   /** Values restored in this call (`Restored.restored`). */
   restored?: ReadonlyMap<string, string>;
+  /** What the answer says of the page after it: cursors and addresses, which are withheld wherever they stand. */
+  nextPage?: NextPage | undefined;
 }
 
 /** A policy compiled for one lease. Every method is total: it answers for any input and never throws. */

@@ -21,7 +21,9 @@ export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from 
 export type { OpenedToken, TokenJob, TokenKind, TokenSealer, TokenSealerOptions } from './token.ts';
 export { continuationMs, createContinuations } from './continuation.ts';
 export type { ContinuedCall, Continuations, CutPosition } from './continuation.ts';
-export { cutProtected } from './cut-protected.ts';
+export { readNextPage, NextPage } from './next-page.ts';
+export type { PagedCall, PageStep, Paging, PagingRule } from './next-page.ts';
+export { cutProtected, noteNext } from './cut-protected.ts';
 export type { CutOptions } from './cut-protected.ts';
 export { fieldsOfSchema, fieldsOfValue, suggest } from './suggest.ts';
 export { pathTo } from './fields.ts';

@@ -32,6 +32,20 @@ const operation = z.strictObject({
     .max(200)
     .optional()
     .openapi({ description: 'Fields of its answers that agents do not need: targets, as in a policy.', example: ['customers[].links'] }),
+  pagination: z
+    .union([
+      z.literal('none'),
+      z.strictObject({
+        by: z.enum(['page', 'offset', 'cursor', 'last_id', 'link']),
+        argument: z.string().max(200).optional(),
+        size: z.string().max(200).optional(),
+      }),
+    ])
+    .optional()
+    .openapi({
+      description:
+        'How its answers come in pages, by the keys of the tool’s arguments; `none`: they do not. Default: as its description tells.',
+    }),
 });
 
 /** What an owner makes of operations, by their ids. */

@@ -20,7 +20,13 @@ export function checkCuration({ model, toolNames }: Pick<ApiRow, 'model' | 'tool
     const at = `/curation/${pointerPart(id)}`;
     const tool = tools.get(id);
     if (!tool) return [{ place: at, message: 'The API has no such operation that could be a tool' }];
-    return [...nameIssues(id, one, taken, at), ...argumentIssues(tool, one, at), ...hintIssues(one, at), ...dropIssues(one, at)];
+    return [
+      ...nameIssues(id, one, taken, at),
+      ...argumentIssues(tool, one, at),
+      ...hintIssues(one, at),
+      ...dropIssues(one, at),
+      ...pagingIssues(tool, one, at),
+    ];
   });
   if (issues.length > 0) throw new PublicError('invalid_request', undefined, { issues: issues.slice(0, 50) });
   return curation;
@@ -72,6 +78,21 @@ function valueIssues(tool: Tool, key: string, value: Json | undefined, place: st
 
 function hintIssues({ readOnly, destructive }: OperationCuration, at: string): ErrorIssue[] {
   return readOnly && destructive ? [{ place: `${at}/destructive`, message: 'What only reads does not destroy' }] : [];
+}
+
+/** The keys are those agents see: a renamed argument pages by its new name. */
+function pagingIssues(tool: Tool, { pagination, arguments: curated = {} }: OperationCuration, at: string): ErrorIssue[] {
+  if (pagination === undefined || pagination === 'none') return [];
+  const { by, argument, size } = pagination;
+  const place = `${at}/pagination`;
+  const keys = new Set(tool.arguments.map(({ key }) => curated[key]?.name ?? key));
+  const unknown = [argument, size].filter((key) => key !== undefined && !keys.has(key));
+  return [
+    ...(by !== 'link' && argument === undefined
+      ? [{ place: `${place}/argument`, message: `Paging by ${by} needs the argument that chooses the page` }]
+      : []),
+    ...unknown.map((key) => ({ place, message: `The tool has no argument ${key}` })),
+  ];
 }
 
 function dropIssues({ dropFields = [] }: OperationCuration, at: string): ErrorIssue[] {
