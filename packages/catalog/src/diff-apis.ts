@@ -39,6 +39,15 @@ const gainedMax = 2_000;
  * Compares two readings of an API, operation by operation. Pure and total; what did not change is told by its text and costs next to nothing.
  */
 export function diffApis(before: Api, after: Api): ApiDifference {
+  const comparison = compareApis(before, after);
+  for (;;) {
+    const step = comparison.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, yielding after every operation: a server has other work to do meanwhile. */
+export function* compareApis(before: Api, after: Api): Generator<undefined, ApiDifference> {
   const differ = createSchemaDiffer(before.definitions, after.definitions);
   const former = new Map(before.operations.map((operation) => [operation.id, operation]));
   const present = new Set(after.operations.map(({ id }) => id));
@@ -50,6 +59,7 @@ export function diffApis(before: Api, after: Api): ApiDifference {
     const old = former.get(operation.id);
     if (!old) continue;
     const found = diffOperations(old, operation, differ);
+    yield;
     isCut ||= found.isCut;
     for (const { of, change, at } of found.changes) if (of === 'answer' && change === 'added' && at !== '') gained.add(at);
     if (found.changes.length === 0) continue;

@@ -27,7 +27,7 @@ export { wrapResultText } from './output-schema.ts';
 export type { ProjectOutput } from './output-schema.ts';
 export { catalogTools, CatalogText, createToolCatalog } from './tool-catalog.ts';
 export type { CatalogIssue, CatalogTool, ToolCatalog } from './tool-catalog.ts';
-export { diffApis, isSame } from './diff-apis.ts';
+export { compareApis, diffApis, isSame } from './diff-apis.ts';
 export type { ApiDifference, OperationChange, OperationDifference } from './diff-apis.ts';
 export { retain } from './retain.ts';
 export { cleanText } from './clean-definition.ts';

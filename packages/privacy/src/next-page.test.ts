@@ -103,6 +103,10 @@ suite('the page after an answer', () => {
     assert.deepEqual(hidden.toSorted(), ['/v1/people?page=1', '/v1/people?page=1', 'before-1', 'current-7', 'nextcursor']);
   });
 
+  test('a cursor that is the id of a record is left to the policy', () => {
+    assert.deepEqual(read({ data: [{ id: 'record-1' }, { id: 'record-2' }], after: 'record-2', before: 'record-1' }, 'cursor').hidden, []);
+  });
+
   test('hostile answers are read in time that grows with them', () => {
     const started = performance.now();
     read({ data: rows, links: { next: `?${'&'.repeat(1e6)}` } }, 'link', {

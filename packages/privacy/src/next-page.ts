@@ -74,8 +74,11 @@ export function readNextPage(raw: Raw, call: PagedCall): NextPage {
   const body = parsed(openRaw(raw));
   const envelopes = envelopesOf(body);
   const links = linksIn(envelopes, call);
-  const hidden = [...links.hidden, ...cursorsIn(envelopes), ...currentOf(call)].filter((text) => text.length >= hiddenCharsMin);
   const answer: Answer = { envelopes, items: itemsIn(body), more: moreIn(envelopes) };
+  const ids = idsOf(answer.items);
+  const hidden = [...links.hidden, ...cursorsIn(envelopes), ...currentOf(call)].filter(
+    (text) => text.length >= hiddenCharsMin && !ids.has(text),
+  );
   if (answer.more === false) return new NextPage(undefined, hidden);
   if (links.next !== undefined) return new NextPage({ search: links.next }, hidden);
   if (links.isLast) return new NextPage(undefined, hidden);
@@ -144,6 +147,13 @@ function isFull(call: PagedCall, items: readonly Json[] | undefined): boolean {
 
 function sizeOf({ paging: { size }, args }: PagedCall): number | undefined {
   return size && (numberOf(args[size.argument]) ?? size.fallback);
+}
+
+/** A cursor that is the id of a record is the policy's to judge, there and wherever it is repeated. */
+function idsOf(items: readonly Json[] = []): Set<string> {
+  const last = items.at(-1);
+  const members = [items[0], last].flatMap((item) => (isObject(item) ? Object.values(item) : []));
+  return new Set(members.flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : [])));
 }
 
 function lastId(items: readonly Json[] | undefined): string | number | undefined {

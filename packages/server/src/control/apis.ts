@@ -127,7 +127,7 @@ async function update(
     // Which operations, and not what of them: what is pinned may be a secret.
     const curated = changed.includes('curation') && { curated: Object.keys(next.curation ?? {}) };
     const detail = { name: next.name, changed, ...counts, ...(body.auth && { auth: body.auth.type }), ...curated };
-    const replaced = changed.includes('description') ? replacedBy(row, next.model, next.updatedAt) : undefined;
+    const replaced = changed.includes('description') ? await replacedBy(row, next.model, next.updatedAt) : undefined;
     await deps.audit.record(noteOf(caller, { action: 'api.changed', subject: row.id, detail }), async (inside) => {
       if (!(await inside.apis.update(next))) throw conflict('The API was changed meanwhile.');
       if (replaced) await inside.apiReadings.put(replaced.reading);

@@ -1,23 +1,22 @@
-import { diffApis, isSame, type Api, type ApiDifference } from '@leasehold/catalog';
+import { compareApis, isSame, type Api, type ApiDifference } from '@leasehold/catalog';
 import { newId } from '../identity/id.ts';
 import type { ApiChangeRow, ApiReadingRow, ApiReview, ApiRow } from '../store/types.ts';
 import type { ControlDeps } from './deps.ts';
+import { inTurns } from './in-turns.ts';
 
 /** An owner who gives a description in the place of another has seen it: it is in force at once, and only told of. */
-export function replacedBy(
-  row: ApiRow,
-  model: Api,
-  at: Date,
-): { change: ApiChangeRow; reading: Parameters<ControlDeps['store']['apiReadings']['put']>[0] } {
+export async function replacedBy(row: ApiRow, model: Api, at: Date): Promise<{ change: ApiChangeRow; reading: Reading }> {
   return {
-    change: changeOf(row, at, 'owner', diffApis(row.model, model)),
+    change: changeOf(row, at, 'owner', await differenceBetween(row.model, model)),
     reading: { ...goodReading(row, at, null, 'same'), latest: null },
   };
 }
 
-/** To what is in force, whatever of it is gone already. */
-export function differenceTo({ model }: ApiRow, read: Api): ApiDifference {
-  return read === model ? nothingDiffers : diffApis(model, read);
+type Reading = Parameters<ControlDeps['store']['apiReadings']['put']>[0];
+
+/** Without holding up calls: a large description takes a while. */
+export async function differenceBetween(before: Api, after: Api): Promise<ApiDifference> {
+  return before === after ? nothingDiffers : inTurns(compareApis(before, after));
 }
 
 const nothingDiffers: ApiDifference = { added: [], removed: [], changed: [], gainedFields: [], isCut: false };

@@ -1,11 +1,11 @@
-import { diffApis, isSame, retain, type Api, type ApiDifference } from '@leasehold/catalog';
+import { isSame, retain, type Api, type ApiDifference } from '@leasehold/catalog';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
 import type { ApiChangeRow, ApiRow } from '../store/types.ts';
 import { find, present, tellLeases } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from './deps.ts';
 import { readDescription } from './description.ts';
-import { changeOf, differenceTo, goodReading, isUnreviewed, nothingToReview, reviewOf, unreviewedIn } from './reading.ts';
+import { changeOf, differenceBetween, goodReading, isUnreviewed, nothingToReview, reviewOf, unreviewedIn } from './reading.ts';
 import { nameTools } from './tool-names.ts';
 
 export function rereadHandlers(deps: ControlDeps) {
@@ -14,7 +14,7 @@ export function rereadHandlers(deps: ControlDeps) {
     'GET /apis/{id}/review': async ({ params }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
       const latest = await deps.store.apiReadings.latest(workspaceId, row.id);
-      return { difference: differenceTo(row, latest ?? row.model), gone: row.review?.gone ?? [] };
+      return { difference: await differenceBetween(row.model, latest ?? row.model), gone: row.review?.gone ?? [] };
     },
     'POST /apis/{id}/review': (request, caller) => accept(deps, request, caller),
     'GET /apis/{id}/changes': async ({ params, query }, { workspaceId }) => {
@@ -57,7 +57,7 @@ async function onDemand(
     if (!isDryRun && !body.description) await noteFailure(deps, row, error);
     throw error;
   });
-  const reading = isDryRun ? { row, difference: differenceTo(row, read) } : await take(deps, row, read, 'demand', caller);
+  const reading = isDryRun ? { row, difference: await differenceBetween(row.model, read) } : await take(deps, row, read, 'demand', caller);
   return {
     outcome: isSame(reading.difference) ? 'same' : 'changed',
     difference: reading.difference,
@@ -94,15 +94,15 @@ async function readModel(
 /** Keeps what was read beside what is in force. Only what takes something away is in force at once: operations that are gone, fields that are new. */
 async function take(deps: RereadDeps, row: ApiRow, read: Api, cause: ApiChangeRow['cause'], actor: Actor): Promise<Reading> {
   const before = (await deps.store.apiReadings.latest(row.workspaceId, row.id)) ?? row.model;
-  const difference = differenceTo(row, read);
-  const sinceLast = before === row.model ? difference : diffApis(before, read);
+  const difference = await differenceBetween(row.model, read);
+  const sinceLast = before === row.model ? difference : await differenceBetween(before, read);
   const review = reviewOf(difference);
   const isChanged = JSON.stringify(review) !== JSON.stringify(row.review);
   const at = new Date(deps.now());
   const next: ApiRow = isChanged ? { ...row, review, updatedAt: at } : row;
-  const reading = goodReading(row, at, review, isSame(sinceLast) ? 'same' : 'changed');
+  const reading = { ...goodReading(row, at, review, isSame(sinceLast) ? 'same' : 'changed'), latest: review ? read : null };
   if (!isChanged && isSame(sinceLast)) {
-    await deps.store.apiReadings.put({ ...reading, latest: read });
+    await deps.store.apiReadings.put(reading);
     return { row, difference };
   }
   const change = changeOf(row, at, cause, sinceLast);
@@ -112,7 +112,7 @@ async function take(deps: RereadDeps, row: ApiRow, read: Api, cause: ApiChangeRo
     async (inside) => {
       // prettier-ignore
       if (isChanged && !(await inside.apis.update(next))) throw conflict('The API was changed meanwhile.');
-      await inside.apiReadings.put({ ...reading, latest: read });
+      await inside.apiReadings.put(reading);
       if (!isSame(sinceLast)) await inside.apiChanges.insert(change);
     },
   );
@@ -132,6 +132,7 @@ async function accept(
   const latest = await deps.store.apiReadings.latest(row.workspaceId, row.id);
   if (!latest || !row.review || !isUnreviewed(row.review)) return present(deps, row);
   const { added, changed, gone, gainedFields } = row.review;
+  const reading = await deps.store.apiReadings.get(row.workspaceId, row.id);
   const model = retain(latest, row.model, gone);
   const at = new Date(deps.now());
   const review = gone.length === 0 ? null : { ...nothingToReview, gone };
@@ -140,7 +141,7 @@ async function accept(
   const detail = { name: row.name, added, changed: changed.length, gained: gainedFields.length };
   await deps.audit.record(noteOf(caller, { action: 'api.reviewed', subject: row.id, detail }), async (inside) => {
     if (!(await inside.apis.update(next))) throw conflict('The API was changed meanwhile.');
-    await inside.apiReadings.put(goodReading(row, at, review, 'same'));
+    await inside.apiReadings.put({ ...goodReading(row, reading?.readAt ?? at, review, 'same'), latest });
   });
   next.revision = row.revision + 1;
   await tellLeases(deps, next);

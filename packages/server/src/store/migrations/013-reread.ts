@@ -19,6 +19,7 @@ export const reread: Migration = {
       .addColumn('latest', json)
       .addColumn('dueAt', timestamp)
       .execute();
+    await db.schema.createIndex('apiReading_by_workspaceId').on('apiReading').columns(['workspaceId', 'apiId']).execute();
     await db.schema.createIndex('apiReading_by_dueAt').on('apiReading').columns(['dueAt']).execute();
     await db.schema
       .createTable('apiChange')
