@@ -108,11 +108,12 @@ suite('what is different between two readings of an API', () => {
     const before = largeApi(1_200);
     const after = structuredClone(before);
     for (const definition of Object.values(after.definitions)) Object.assign(Object(definition['properties']), { gained: text });
-    const startedMs = performance.now();
-    const { changed, isCut } = diffApis(before, after);
-    const ms = performance.now() - startedMs;
-    assert.equal(changed.length, 1_200);
-    assert.equal(isCut, true);
+    // Of this process's own time: how busy the machine is besides is not what is promised.
+    const started = process.cpuUsage();
+    const { changed, isCut, hasMoreFields } = diffApis(before, after);
+    const { user, system } = process.cpuUsage(started);
+    assert.deepEqual([changed.length, isCut, hasMoreFields], [1_200, true, true]);
+    const ms = (user + system) / 1_000;
     assert.ok(ms < 2_000, `${Math.round(ms)} ms`);
   });
 });

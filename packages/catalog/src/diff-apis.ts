@@ -1,7 +1,7 @@
 import type { Json } from '@leasehold/privacy';
 import { follow } from './accepts.ts';
-import type { Api, BodyContent, Operation, Parameter } from './api.ts';
-import { createSchemaDiffer, type SchemaDiffer } from './diff-schemas.ts';
+import type { Api, Body, BodyContent, Operation, Parameter } from './api.ts';
+import { createSchemaDiffer, type SchemaDifference, type SchemaDiffer } from './diff-schemas.ts';
 
 /** What is different between two readings of one API's description. Names, places and types, never a value. */
 export interface ApiDifference {
@@ -11,8 +11,10 @@ export interface ApiDifference {
   changed: OperationDifference[];
   /** Places of answers that no answer of the API had before, the uppermost of each: `customers[].contact`. */
   gainedFields: string[];
-  /** More differ than are told; of the fields that were gained, some are missing. */
+  /** More differs than is told. */
   isCut: boolean;
+  /** Some of the fields that were gained are missing. */
+  hasMoreFields: boolean;
 }
 
 export interface OperationDifference {
@@ -55,18 +57,19 @@ export function* compareApis(before: Api, after: Api): Generator<undefined, ApiD
   const gained = new Set<string>();
   let left = changesInAllMax;
   let isCut = false;
+  let hasMoreFields = false;
   for (const operation of after.operations) {
     const old = former.get(operation.id);
     if (!old) continue;
-    const found = diffOperations(old, operation, differ);
+    const answer = differ(answersOf(old), answersOf(operation), 'output');
     yield;
-    isCut ||= found.isCut;
-    for (const { of, change, at } of found.changes) if (of === 'answer' && change === 'added' && at !== '') gained.add(at);
-    if (found.changes.length === 0) continue;
-    const changes = found.changes.slice(0, Math.min(changesMax, Math.max(left, 1)));
-    left -= changes.length;
-    isCut ||= changes.length < found.changes.length;
-    changed.push({ operation: operation.id, changes });
+    for (const { change, at } of answer.changes) if (change === 'added' && at !== '') gained.add(at);
+    hasMoreFields ||= answer.isCut;
+    const found = diffOperations(old, operation, differ, answer);
+    const told = found.slice(0, Math.min(changesMax, Math.max(left, 1)));
+    if (told.length > 0) changed.push({ operation: operation.id, changes: told });
+    left -= told.length;
+    isCut ||= told.length < found.length;
   }
   const gainedFields = uppermost(newTo(before, gained));
   return {
@@ -74,29 +77,28 @@ export function* compareApis(before: Api, after: Api): Generator<undefined, ApiD
     removed: before.operations.flatMap(({ id }) => (present.has(id) ? [] : [id])),
     changed,
     gainedFields: gainedFields.slice(0, gainedMax),
-    isCut: isCut || gainedFields.length > gainedMax,
+    isCut,
+    hasMoreFields: hasMoreFields || gainedFields.length > gainedMax,
   };
 }
 
 /** Nothing that anybody would have to look at. */
-export function isSame({ added, removed, changed, isCut }: ApiDifference): boolean {
-  return added.length + removed.length + changed.length === 0 && !isCut;
+export function isSame({ added, removed, changed }: ApiDifference): boolean {
+  return added.length + removed.length + changed.length === 0;
 }
 
-function diffOperations(old: Operation, now: Operation, differ: SchemaDiffer): { changes: OperationChange[]; isCut: boolean } {
-  const body = diffBodies(old, now, differ);
-  const answer = differ(answersOf(old), answersOf(now), 'output');
-  return {
-    changes: [
-      ...diffTexts(old, now),
-      ...diffParameters(old, now, differ),
-      ...body.changes,
-      ...answer.changes.map((one): OperationChange => ({ of: 'answer', ...one })),
-      ...whole('authentication', old.security, now.security),
-      ...whole('server', old.servers ?? [], now.servers ?? []),
-    ],
-    isCut: body.isCut || answer.isCut,
-  };
+/** One more than is told of each part is enough to know that there is more. */
+const part = <T>(list: readonly T[]): T[] => list.slice(0, changesMax + 1);
+
+function diffOperations(old: Operation, now: Operation, differ: SchemaDiffer, answer: SchemaDifference): OperationChange[] {
+  return [
+    ...diffTexts(old, now),
+    ...diffParameters(old, now, differ),
+    ...diffBodies(old, now, differ),
+    ...part(answer.changes).map((one): OperationChange => ({ of: 'answer', ...one })),
+    ...whole('authentication', old.security, now.security),
+    ...whole('server', old.servers ?? [], now.servers ?? []),
+  ];
 }
 
 function whole(of: OperationChange['of'], before: unknown, after: unknown): OperationChange[] {
@@ -132,25 +134,17 @@ function plain({ schema: _schema, ...parameter }: Parameter): string {
   return JSON.stringify(parameter);
 }
 
-function diffBodies(
-  { body: old }: Operation,
-  { body: now }: Operation,
-  differ: SchemaDiffer,
-): { changes: OperationChange[]; isCut: boolean } {
-  if (!old && !now) return { changes: [], isCut: false };
-  const need = (isRequired: boolean) => (isRequired ? 'required' : 'optional');
-  if (!old || !now) {
-    const change: OperationChange = old
-      ? { of: 'body', change: 'removed', at: '' }
-      : { of: 'body', change: 'added', at: '', to: need(now?.required ?? false) };
-    return { changes: [change], isCut: false };
-  }
+function diffBodies({ body: old }: Operation, { body: now }: Operation, differ: SchemaDiffer): OperationChange[] {
+  if (!old && !now) return [];
+  const needOf = ({ required }: Body) => (required ? 'required' : 'optional');
+  if (!old) return [{ of: 'body', change: 'added', at: '', ...(now && { to: needOf(now) }) }];
+  if (!now) return [{ of: 'body', change: 'removed', at: '', from: needOf(old) }];
   const head: OperationChange[] =
     old.required === now.required
       ? whole('body', formsOf(old.contents), formsOf(now.contents))
-      : [{ of: 'body', change: 'changed', at: '', from: need(old.required), to: need(now.required) }];
+      : [{ of: 'body', change: 'changed', at: '', from: needOf(old), to: needOf(now) }];
   const schemas = differ(old.contents.map(({ schema }) => schema), now.contents.map(({ schema }) => schema), 'input'); // prettier-ignore
-  return { changes: [...head, ...schemas.changes.map((one): OperationChange => ({ of: 'body', ...one }))], isCut: schemas.isCut };
+  return [...head, ...part(schemas.changes).map((one): OperationChange => ({ of: 'body', ...one }))];
 }
 
 /** How a body is written, whatever is in it. */

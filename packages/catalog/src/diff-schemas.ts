@@ -37,7 +37,7 @@ export interface SchemaDiffer {
 }
 
 const depthMax = 32;
-const changesMax = 200;
+const changesMax = 1_000;
 /** Longer schemas are rarely met twice, and would be expensive to recognise. */
 const rememberedCharsMax = 4_000;
 
@@ -49,6 +49,7 @@ export function createSchemaDiffer(before: Definitions, after: Definitions): Sch
   const isTouched = touchedDefinitions(before, after);
   const known = new Map<string, Node>();
   const open = new Set<string>();
+  const unfolded = new WeakMap<Node, SchemaDifference>();
 
   const compare = (old: Schemas, now: Schemas, direction: 'input' | 'output', depth: number): Node => {
     const [oldText, nowText] = [JSON.stringify(old), JSON.stringify(now)];
@@ -89,7 +90,12 @@ export function createSchemaDiffer(before: Definitions, after: Definitions): Sch
     return { own, below };
   };
 
-  return (old, now, direction) => listed(compare(old, now, direction, 0));
+  return (old, now, direction) => {
+    const node = compare(old, now, direction, 0);
+    const found = unfolded.get(node) ?? listed(node);
+    unfolded.set(node, found);
+    return found;
+  };
 }
 
 /** What differs at one place, and at those below: shared by all that hold it, so that it is unfolded only as far as it is told. */

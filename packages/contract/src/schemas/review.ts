@@ -27,6 +27,9 @@ export const apiDifference = z
     ),
     gainedFields: paths.openapi({ description: 'Places of answers that no answer had before.', example: ['customers[].taxNumber'] }),
     isCut: z.boolean().openapi({ description: 'More differs than is listed.' }),
+    hasMoreFields: z
+      .boolean()
+      .openapi({ description: 'Some of `gainedFields` are missing; before the review all fields that no filter names are withheld.' }),
   })
   .openapi('ApiDifference', { description: 'Operations, places and types that differ; never a value.' });
 

@@ -19,11 +19,11 @@ export async function differenceBetween(before: Api, after: Api): Promise<ApiDif
   return before === after ? nothingDiffers : inTurns(compareApis(before, after));
 }
 
-const nothingDiffers: ApiDifference = { added: [], removed: [], changed: [], gainedFields: [], isCut: false };
+const nothingDiffers: ApiDifference = { added: [], removed: [], changed: [], gainedFields: [], isCut: false, hasMoreFields: false };
 export const nothingToReview: ApiReview = { added: [], changed: [], gone: [], gainedFields: [], isCut: false };
 
 export function reviewOf(difference: ApiDifference): ApiReview | null {
-  const { added, removed, changed, gainedFields, isCut } = difference;
+  const { added, removed, changed, gainedFields, hasMoreFields: isCut } = difference;
   return isSame(difference) ? null : { added, changed: changed.map(({ operation }) => operation), gone: removed, gainedFields, isCut };
 }
 

@@ -840,7 +840,7 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('changes are listed without what they tell, and go with their API', async () => {
         const { workspace, api, lease } = await settle();
-        const difference = { added: ['GET /a'], removed: [], changed: [], gainedFields: ['a["b c"]'], isCut: false };
+        const difference = { added: ['GET /a'], removed: [], changed: [], gainedFields: ['a["b c"]'], isCut: false, hasMoreFields: false };
         const counts = { added: 1, removed: 0, changed: 0, gained: 1 };
         const change = {
           id: makeId('diff'),

@@ -82,7 +82,7 @@ export interface ApiReview {
   gone: string[];
   /** Places of answers, see `ApiDifference.gainedFields`. */
   gainedFields: string[];
-  /** Some of them are missing. */
+  /** Some of these fields are missing. */
   isCut: boolean;
 }
 
