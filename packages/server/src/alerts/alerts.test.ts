@@ -211,8 +211,8 @@ for (const [kind, database] of Object.entries(engines)) {
       assert.deepEqual(messages(), []);
       await store.apiReadings.put({ ...reading, outcome: 'failed', failures: 2, unreviewed: 3 });
       await alerts.tick();
-      const told = messages().map(({ data }) => [data.rule.kind, data.measured, data.lease.id]);
-      assert.deepEqual(told.toSorted(), [['description_changed', 3, lease.id], ['description_failed', 2, lease.id]]); // prettier-ignore
+      const told = messages().map(({ data }) => `${data.rule.kind} ${data.measured} ${data.lease.id}`);
+      assert.deepEqual(told.toSorted(), [`description_changed 3 ${lease.id}`, `description_failed 2 ${lease.id}`]);
       await store.apiReadings.put({ ...reading, outcome: 'same', failures: 0, unreviewed: 0 });
       await alerts.tick();
       assert.equal(messages().filter(({ type }) => type === 'alert.ended').length, 2);

@@ -821,9 +821,10 @@ for (const [kind, open] of Object.entries(engines)) {
         const due = async (when: Date) => (await store.apiReadings.due(when, 500)).filter(({ apiId }) => apiId === api.id);
         assert.deepEqual(await due(new Date(at.getTime() - 1)), []);
         const [one] = await due(at);
+        assert.ok(one);
         assert.deepEqual(one, { apiId: api.id, workspaceId: workspace.id, dueAt: at, rereadEvery: '1d' });
-        const taken = await Promise.all([1, 2, 3].map(() => store.apiReadings.claim(one!, later)));
-        assert.deepEqual(taken.toSorted(), [false, false, true]);
+        const taken = await Promise.all([1, 2, 3].map(() => store.apiReadings.claim(one, later)));
+        assert.equal(taken.filter(Boolean).length, 1);
         assert.deepEqual(await due(at), []);
         await store.apiReadings.schedule(workspace.id, api.id, null);
         assert.deepEqual(await due(new Date('9000-01-01')), []);
