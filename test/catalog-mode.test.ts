@@ -86,7 +86,9 @@ suite('a lease in catalog mode', () => {
     const behind = await Promise.all(calls.map(([name, args]) => call(name, args)));
     await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { toolMode: 'list' } });
     const listed = await Promise.all(calls.map(([name, args]) => answer(client, name, args)));
-    assert.deepEqual(behind, listed);
+    // A continuation holds when it ends, to the second.
+    const withoutMoment = (all: object) => JSON.stringify(all).replaceAll(/NEXT_[0-9A-Z]+/g, 'NEXT_');
+    assert.equal(withoutMoment(behind), withoutMoment(listed));
     assert.deepEqual(behind.map(({ isError }) => isError), [false, true, true, true]); // prettier-ignore
     await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { toolMode: 'catalog' } });
   });

@@ -57,7 +57,7 @@ for (const [toolMode, all] of Object.entries({ list: bodies, catalog: catalogBod
           const direct = await lease.send(withEra(body, era), era);
           // A member of the protocol's own namespace is not for the hot path; the SDK ignores it.
           const bySdk = await lease.send(withEra(body, era, { progressToken: 7 }), era);
-          assert.deepEqual(direct.message, bySdk.message);
+          assert.deepEqual(withoutMoment(direct.message), withoutMoment(bySdk.message));
           assert.equal(direct.status, bySdk.status);
         });
       }
@@ -68,6 +68,11 @@ for (const [toolMode, all] of Object.entries({ list: bodies, catalog: catalogBod
       assert.deepEqual([status, type], [200, 'application/json']);
     });
   });
+
+/** A continuation holds when it ends, to the second. */
+function withoutMoment(message: unknown): unknown {
+  return JSON.parse(JSON.stringify(message).replaceAll(/NEXT_[0-9A-Z]+/g, 'NEXT_'));
+}
 
 function withEra(body: object, era: string, more: object = {}): Record<string, unknown> {
   const message: Record<string, unknown> = { jsonrpc: '2.0', id: 1, ...body };

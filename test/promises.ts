@@ -165,6 +165,19 @@ export const promises = {
   'learn.taught': 'An owner teaches the shape of answers by examples, which are not kept, sees what was learned and forgets it.',
   'learn.withheld': 'A learned field that nobody has reviewed is withheld as before, and agents are not told of it.',
   'learn.bounded': 'Ten thousand samples with drifting shapes cost bounded memory and time.',
+  // an API that changes
+  'reread.fast': 'What changed in a description of 1,200 operations is told in under two seconds.',
+  'reread.reviewed': 'Nothing that is new in a description is offered to an agent before its owner reviewed it.',
+  'reread.keeps': 'A description that fails to load, or turns into something else, takes no tool away, and its owner is told.',
+  'reread.gone': 'An operation that vanished fails by its own code without the API being asked, and comes back as itself.',
+  'reread.fields': 'A field that is new in a description is withheld before its review, even where a policy keeps what it does not name.',
+  'curation.drop': 'A field the owner leaves out of answers is still protected wherever an answer repeats its value.',
+  'curation.pinned': 'A value the owner pinned is sent in every call, and is in nothing an agent sees.',
+  'reread.schedule': 'A description is read again when it is due, by one of all nodes.',
+
+  'paging.addresses':
+    'Of an address an API gives for its next page only the query is taken, and only where it leads back to the path that was called.',
+  'paging.sealed': 'However an API pages, the agent goes on in one way; cursors and addresses of pages reach it sealed or not at all.',
 
   // what the outside relies on
   'outside.start': '`leasehold start` serves health, readiness and metrics, and starts again on its data.',

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@leasehold/privacy';
+import type { Json, JsonObject } from '@leasehold/privacy';
 import type { Api, Body, BodyContent, Operation, Parameter } from './api.ts';
 import {
   branchesOf,
@@ -21,6 +21,12 @@ export interface PlainArgument {
   required: boolean;
   schema: JsonObject;
   description: string;
+  /** Sent when the agent gives none. */
+  preset?: Json;
+  /** Always the preset: agents neither see nor give it. */
+  isPinned?: boolean;
+  /** Pinned, and not to be seen where an answer repeats it. */
+  isSecret?: boolean;
 }
 
 /** The widest real operations have about 800; validators give up at a few thousand, and models long before. */
@@ -77,7 +83,7 @@ function parameterKey(parameter: Parameter, taken: ReadonlySet<string>, legal: R
 function fromParameter(parameter: Parameter, key: string): PlainArgument {
   const { schema, description, preset } = parameter;
   const required = (parameter.required || parameter.in === 'path') && preset === undefined;
-  return { key, place: { in: 'parameter', parameter }, required, schema, description };
+  return { key, place: { in: 'parameter', parameter }, required, schema, description, ...(preset !== undefined && { preset }) };
 }
 
 /** Variables of the path that no parameter describes: without them there is no request. */

@@ -9,11 +9,12 @@ import type { Tool } from './tool.ts';
  * satisfy it. Flat like the tool; any string or number may be a token; always a schema that compiles, whatever the description holds.
  */
 export function fullInputSchema(tool: Tool, api: Pick<Api, 'definitions'>): JsonObject {
-  const properties = tool.arguments.map((argument): [string, Json] => [argument.key, tolerant(argument.schema, api.definitions)]);
+  const given = tool.arguments.filter(({ isPinned }) => !isPinned);
+  const properties = given.map((argument): [string, Json] => [argument.key, tolerant(argument.schema, api.definitions)]);
   const schema: JsonObject = {
     type: 'object',
     properties: Object.fromEntries(properties),
-    required: tool.arguments.filter((argument) => argument.required).map(({ key }) => key),
+    required: given.filter((argument) => argument.required).map(({ key }) => key),
     additionalProperties: false,
     ...bodyDependencies(tool, api.definitions),
   };
@@ -24,7 +25,7 @@ export function fullInputSchema(tool: Tool, api: Pick<Api, 'definitions'>): Json
 /** An optional body may be left out whole; once a part of it is given, what it requires is required. */
 function bodyDependencies(tool: Tool, definitions: Definitions): JsonObject {
   if (!tool.body?.isFlat || tool.body.required) return {};
-  const parts = tool.arguments.filter(({ place }) => place.in === 'bodyProperty');
+  const parts = tool.arguments.filter(({ place, preset }) => place.in === 'bodyProperty' && preset === undefined);
   const names = requiredOf(mergeSchema(tool.body.content.schema, definitions).schema);
   const required = parts.filter(({ place }) => place.in === 'bodyProperty' && names.includes(place.name)).map(({ key }) => key);
   if (required.length === 0) return {};

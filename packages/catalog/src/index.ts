@@ -12,7 +12,10 @@ export type {
   ToolBody,
   ToolDefinition,
 } from './tool.ts';
-export { acceptsAt, buildTools, isReadOperation } from './tools.ts';
+export { acceptsAt, buildTools } from './tools.ts';
+export type { PagingCuration } from './paging.ts';
+export { isReadOperation, tellingValues } from './curation.ts';
+export type { ApiCuration, ArgumentCuration, OperationCuration } from './curation.ts';
 export type { ToolOptions } from './tools.ts';
 export type { AcceptsOptions, ClassOf } from './accepts.ts';
 export type { Credential } from './arguments.ts';
@@ -24,6 +27,9 @@ export { wrapResultText } from './output-schema.ts';
 export type { ProjectOutput } from './output-schema.ts';
 export { catalogTools, CatalogText, createToolCatalog } from './tool-catalog.ts';
 export type { CatalogIssue, CatalogTool, ToolCatalog } from './tool-catalog.ts';
+export { compareApis, diffApis, isSame } from './diff-apis.ts';
+export type { ApiDifference, OperationChange, OperationDifference } from './diff-apis.ts';
+export { retain } from './retain.ts';
 export { cleanText } from './clean-definition.ts';
 export { adviceOnToolCount } from './tool-count.ts';
 export { lintTools } from './lint.ts';

@@ -28,7 +28,7 @@ export function buildRequest(tool: Tool, args: ToolArguments, target: RequestTar
   const original = originalArguments(tool, args);
   const given: Given[] = [];
   for (const argument of tool.arguments) {
-    const value = Object.hasOwn(original, argument.key) ? original[argument.key] : presetOf(argument);
+    const value = Object.hasOwn(original, argument.key) ? original[argument.key] : argument.preset;
     if (value !== undefined) given.push({ argument, value });
   }
   const path = pathOf(tool, given, issues);
@@ -42,10 +42,6 @@ export function buildRequest(tool: Tool, args: ToolArguments, target: RequestTar
     headers: withPresets(tool, body?.contentType ? [...headers, ['content-type', body.contentType]] : headers),
     ...(body && { body: body.content }),
   };
-}
-
-function presetOf({ place }: ToolArgument): Json | undefined {
-  return place.in === 'parameter' ? place.parameter.preset : undefined;
 }
 
 /** The description's own headers in front, except where the body says what it is. */
@@ -65,7 +61,7 @@ interface ToolFacts {
 function factsOf(tool: Tool): ToolFacts {
   const known = toolFacts.get(tool);
   if (known) return known;
-  const facts = { keys: new Set(tool.arguments.map(({ key }) => key)), presets: presetsOf(tool) };
+  const facts = { keys: new Set(tool.arguments.flatMap(({ key, isPinned }) => (isPinned ? [] : [key]))), presets: presetsOf(tool) };
   toolFacts.set(tool, facts);
   return facts;
 }

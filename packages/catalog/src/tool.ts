@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import type { Json, JsonObject, Paging } from '@leasehold/privacy';
 import type { Api, BodyContent, Operation, Parameter } from './api.ts';
 
 /** A tool as MCP shows it (2025-11-25 and 2026-07-28 `Tool`). */
@@ -40,6 +40,12 @@ export interface ToolArgument {
    * joined by `/`, with `[]` for array elements and `{}` for map values: `lines/[]/filter_id` → `filter[id]`.
    */
   renames: Readonly<Record<string, string>>;
+  /** Sent when the agent gives none: of the description, or of the owner. */
+  preset?: Json;
+  /** Always the preset: it is in no schema, and whoever gives it is refused. */
+  isPinned?: boolean;
+  /** Pinned, and taken out wherever an answer repeats it. */
+  isSecret?: boolean;
 }
 
 /** How a body is written on the wire. */
@@ -60,6 +66,10 @@ export interface Tool {
   arguments: ToolArgument[];
   /** Key of the argument that asks for the rest of a cut answer, which is the gateway's and not the API's; absent: such a call is not repeated. */
   continuation?: string;
+  /** Targets of fields that the owner leaves out of its answers; absent: none. */
+  dropFields?: readonly string[];
+  /** How its answers come in pages; absent: whole, as far as is known. */
+  paging?: Paging;
   /** Headers the description gives a value, which every call sends: see `Parameter.preset`. */
   presetHeaders: readonly Parameter[];
   /** Media type of the request body, where there is one. */

@@ -3,10 +3,12 @@ import { classesOf, contextOf, follow, typesTaken, type AcceptsOptions, type Fou
 import type { Api, Operation, Problem } from './api.ts';
 import { cleanDefinition } from './clean-definition.ts';
 import { credentialsOf, flattenArguments, presetHeaders, type Credential, type PlainArgument } from './arguments.ts';
+import { curateArguments, curateOperation, hintsOf, isReadOperation, type ApiCuration, type OperationCuration } from './curation.ts';
 import { describeOperation, titleOf } from './describe.ts';
 import { inputSchema, jsonBytes, schemaBytesMax } from './input-schema.ts';
 import { isObject } from './merged-schema.ts';
 import { toolNames, unusedKey } from './names.ts';
+import { pagingOf } from './paging.ts';
 import { createOutputDescriber, type DescribeOutput, type ProjectOutput } from './output-schema.ts';
 import type { ResultShape, Tool, ToolArgument, ToolDefinition } from './tool.ts';
 
@@ -15,11 +17,15 @@ export interface ToolOptions extends AcceptsOptions {
   operations?: readonly string[];
   /** Tool names given before, by operation id: they stay for ever. */
   names?: Readonly<Record<string, string>>;
+  /** What the owner makes of the operations. */
+  curation?: ApiCuration | undefined;
   /** Only operations that read. */
   readOnly?: boolean;
   /** Sentences that end a tool's description: what is masked, limits. `output` is the tool's output schema, where it has one. */
   describe?: (operation: Operation, output: JsonObject | undefined, shape: ResultShape) => readonly string[];
   projectOutput?: ProjectOutput;
+  /** Targets of fields that are left out of an answer → its schema without them, before `projectOutput`. */
+  dropOutput?: (targets: readonly string[]) => ProjectOutput;
   /** Tools that read take the argument that goes on with a cut answer, see `Tool.continuation`. */
   hasContinuation?: boolean;
   /** Parameters the gateway fills in itself, beside the description's own security schemes. */
@@ -28,19 +34,13 @@ export interface ToolOptions extends AcceptsOptions {
   isClosedWorld?: boolean;
 }
 
-const readMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY']);
-
-/** Does this operation only read? (RFC 9110 9.2.1, and QUERY.) */
-export function isReadOperation({ method }: Operation): boolean {
-  return readMethods.has(method);
-}
-
 /** Makes a tool of every operation that can be one; an operation that cannot costs only itself, with its reason. */
 export function buildTools(api: Api, options: ToolOptions): { tools: Tool[]; problems: Problem[] } {
   const wanted = options.operations && new Set(options.operations);
-  const offered = api.operations.filter(
-    (operation) => (wanted?.has(operation.id) ?? true) && (!options.readOnly || isReadOperation(operation)),
-  );
+  const offered = api.operations.filter((operation) => {
+    const curation = curationOf(options, operation);
+    return (wanted?.has(operation.id) ?? true) && !curation?.hidden && (!options.readOnly || isReadOperation(operation, curation));
+  });
   // Names are given over the whole API, so that a tool is called the same in every lease of it.
   const names = toolNames(api.operations, options.names);
   const describeOutput = createOutputDescriber(api.definitions, options.projectOutput);
@@ -48,12 +48,18 @@ export function buildTools(api: Api, options: ToolOptions): { tools: Tool[]; pro
   const problems: Problem[] = [];
   for (const operation of offered) {
     try {
-      tools.push(buildTool(api, operation, names.get(operation.id)!, { ...options, describeOutput }));
+      const curation = curationOf(options, operation);
+      const name = curation?.tool ?? names.get(operation.id)!;
+      tools.push(buildTool(api, curation ? curateOperation(operation, curation) : operation, name, { ...options, describeOutput }));
     } catch (error) {
       problems.push(unusable(operation, error));
     }
   }
   return { tools, problems };
+}
+
+function curationOf({ curation }: ToolOptions, { id }: Operation): OperationCuration | undefined {
+  return curation && Object.hasOwn(curation, id) ? curation[id] : undefined;
 }
 
 function unusable(operation: Operation, error: unknown): Problem {
@@ -70,18 +76,27 @@ function unusable(operation: Operation, error: unknown): Problem {
 function buildTool(api: Api, operation: Operation, name: string, options: ToolOptions & { describeOutput: DescribeOutput }): Tool {
   const { definitions } = api;
   const credentials = [...credentialsOf(api), ...(options.credentials ?? [])];
-  const { list, body } = flattenArguments(operation, definitions, credentials);
+  const curation = curationOf(options, operation);
+  const { list: all, body } = flattenArguments(operation, definitions, credentials);
+  const list = curation ? curateArguments(all, curation.arguments) : all;
   const acceptsAt = acceptance(operation, list, api, options);
-  const input = inputSchema(list, body, definitions, (path) => acceptsAt(path.replaceAll('/[]', '[]').replaceAll('/', '.')).length > 0);
-  const continuation = options.hasContinuation && isReadOperation(operation) ? continuationKey(list) : undefined;
+  const shown = list.filter(({ isPinned }) => !isPinned);
+  const input = inputSchema(shown, body, definitions, (path) => acceptsAt(path.replaceAll('/[]', '[]').replaceAll('/', '.')).length > 0);
+  const continuation = options.hasContinuation && isReadOperation(operation, curation) ? continuationKey(list) : undefined;
+  const paging = continuation === undefined ? undefined : pagingOf(operation, list, definitions, curation?.pagination);
   if (continuation !== undefined) input.schema = withContinuation(input.schema, continuation);
-  const output = options.describeOutput(operation, schemaBytesMax - jsonBytes(input.schema));
+  const describeOutput = curation?.dropFields?.length
+    ? describerWithout(curation.dropFields, definitions, options)
+    : options.describeOutput;
+  const output = describeOutput(operation, schemaBytesMax - jsonBytes(input.schema));
   return {
     definition: cleanDefinition(definitionOf(operation, name, input.schema, output, options)),
     operation,
     arguments: list.map((argument) => finish(argument, acceptsAt, input.renames)),
     presetHeaders: presetHeaders(operation, credentials),
     ...(continuation !== undefined && { continuation }),
+    ...(paging && { paging }),
+    ...(curation?.dropFields?.length && { dropFields: curation.dropFields }),
     ...(body && { body, bodyMediaType: body.content.mediaType }),
     resultShape: output.shape,
     reservedNames: [...new Set(credentials.filter((one) => one.in !== 'header').map((one) => one.name))],
@@ -89,6 +104,16 @@ function buildTool(api: Api, operation: Operation, name: string, options: ToolOp
     acceptsAt,
     typesAt: (path) => typesAt(list, definitions, path),
   };
+}
+
+function describerWithout(targets: readonly string[], definitions: Api['definitions'], options: ToolOptions): DescribeOutput {
+  const { dropOutput, projectOutput = (schema) => schema } = options;
+  const drop = dropOutput?.(targets);
+  // Nothing can be said of an answer whose fields go in a way nobody told.
+  return createOutputDescriber(definitions, (schema) => {
+    const dropped = drop?.(schema);
+    return dropped && projectOutput(dropped);
+  });
 }
 
 function continuationKey(list: readonly PlainArgument[]): string {
@@ -103,12 +128,13 @@ function withContinuation(schema: JsonObject, key: string): JsonObject {
 }
 
 function finish(
-  { key, place, required, schema }: PlainArgument,
+  { key, place, required, schema, preset, isPinned, isSecret }: PlainArgument,
   acceptsAt: Tool['acceptsAt'],
   renames: ReadonlyMap<string, string>,
 ): ToolArgument {
   const own = [...renames].filter(([path]) => path.startsWith(`${key}/`));
-  return { key, place, required, schema, accepts: acceptsAt(key), renames: Object.fromEntries(own) };
+  const sent = { ...(preset !== undefined && { preset }), ...(isPinned && { isPinned }), ...(isSecret && { isSecret }) };
+  return { key, place, required, schema, accepts: acceptsAt(key), renames: Object.fromEntries(own), ...sent };
 }
 
 function definitionOf(
@@ -118,22 +144,16 @@ function definitionOf(
   { schema: output, shape }: ReturnType<DescribeOutput>,
   options: ToolOptions,
 ): ToolDefinition {
-  const title = titleOf(operation);
+  const curation = curationOf(options, operation);
+  const title = curation?.title ?? titleOf(operation);
   return {
     name,
     title,
     description: describeOperation(operation, options.describe?.(operation, output, shape)),
     inputSchema: input,
     ...(output && { outputSchema: output }),
-    annotations: { title, ...hints(operation), openWorldHint: !options.isClosedWorld },
+    annotations: { title, ...hintsOf(operation, curation), openWorldHint: !options.isClosedWorld },
   };
-}
-
-/** RFC 9110's own words: safe methods read, PUT and DELETE can be repeated, what replaces or removes destroys. Hints only; the lease's policy decides. */
-function hints(operation: Operation): { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean } {
-  const { method } = operation;
-  if (isReadOperation(operation)) return { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
-  return { readOnlyHint: false, destructiveHint: method !== 'POST', idempotentHint: method === 'PUT' || method === 'DELETE' };
 }
 
 /** Token classes by path. A path is asked for often and known from the description alone, so each is worked out once. */

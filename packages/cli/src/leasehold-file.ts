@@ -59,7 +59,8 @@ const reference = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
 function fillSecrets(value: unknown, env: Env, complain: Complain): unknown {
   if (!isRecord(value) || !Array.isArray(value.apis)) return value;
-  const apis = value.apis.map((api: unknown, at) => {
+  const apis = value.apis.map((written: unknown, at) => {
+    const api = isRecord(written) ? fillPins(written, at, env, complain) : written;
     if (!isRecord(api) || !isRecord(api.auth)) return api;
     const auth = Object.entries(api.auth).map(([field, secret]) => [
       field,
@@ -68,6 +69,20 @@ function fillSecrets(value: unknown, env: Env, complain: Complain): unknown {
     return { ...api, auth: Object.fromEntries(auth) };
   });
   return { ...value, apis };
+}
+
+/** A pinned value may be named by a variable, or stand there. */
+function fillPins(api: Record<string, unknown>, at: number, env: Env, complain: Complain): Record<string, unknown> {
+  if (!isRecord(api.curation)) return api;
+  const curation = Object.entries(api.curation).map(([id, operation]) => {
+    if (!isRecord(operation) || !isRecord(operation.arguments)) return [id, operation];
+    const given = Object.entries(operation.arguments).map(([key, one]) => {
+      if (!isRecord(one) || typeof one.pin !== 'string' || !one.pin.match(reference)) return [key, one];
+      return [key, { ...one, pin: fill(one.pin, ['apis', at, 'curation', id, 'arguments', key, 'pin'], env, complain) }];
+    });
+    return [id, { ...operation, arguments: Object.fromEntries(given) }];
+  });
+  return { ...api, curation: Object.fromEntries(curation) };
 }
 
 function fill(value: unknown, at: PropertyKey[], env: Env, complain: Complain): unknown {

@@ -55,6 +55,11 @@ export const errors = {
   rate_limited: { status: 429, title: 'Too many calls', hint: 'Wait as long as the answer says, then go on.' },
   quota_exceeded: { status: 429, title: 'Too many calls for one day', hint: 'Wait as long as the answer says, then go on.' },
   operation_not_leased: { status: 403, title: 'This operation is not part of the lease', hint: 'Use a tool from tools/list.' },
+  operation_gone: {
+    status: 410,
+    title: 'The API no longer has this operation',
+    hint: 'Use another tool from tools/list; it works again by itself once the API has the operation back.',
+  },
   arguments_invalid: { status: 400, title: 'The arguments do not fit the tool', hint: 'Correct the arguments named in the message.' },
   token_refused: {
     status: 400,

@@ -54,7 +54,7 @@ function routeConfig(endpoint: string, spec: RouteSpec) {
     request: {
       ...(spec.params && { params: spec.params }),
       ...(spec.query && { query: spec.query }),
-      ...(spec.body && { body: { required: true, content: { 'application/json': { schema: spec.body } } } }),
+      ...(spec.body && { body: { required: !spec.isBodyOptional, content: { 'application/json': { schema: spec.body } } } }),
     },
     responses: { ...answerOf(spec), ...problemsOf(spec) },
   });

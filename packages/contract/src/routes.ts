@@ -9,6 +9,8 @@ export interface RouteSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** No body at all is an empty object. */
+  isBodyOptional?: true;
   status?: 200 | 201;
   answer?: z.ZodType;
   /** Where the answer is a text of its own, not JSON. */
@@ -30,6 +32,11 @@ export const routes = {
   'GET /apis/{id}': { name: 'getApi', summary: 'Read an API', params: p.api, answer: s.api },
   'PATCH /apis/{id}': { name: 'updateApi', summary: 'Change an API or read its description again', params: p.api, query: s.dryRunQuery, body: s.updateApi, answer: s.apiChange, errors: ['conflict', ...unreadable], bodyBytesMax: descriptionBytesMax },
   'DELETE /apis/{id}': { name: 'deleteApi', summary: 'Delete an API no lease uses', params: p.api, errors: ['conflict'] },
+  'POST /apis/{id}/reread': { name: 'rereadApi', summary: 'Read the description of an API again', params: p.api, query: s.dryRunQuery, body: s.rereadApi, isBodyOptional: true, answer: s.apiReading, errors: ['conflict', ...unreadable], bodyBytesMax: descriptionBytesMax },
+  'GET /apis/{id}/review': { name: 'readReview', summary: 'What of the last reading is not in force', params: p.api, answer: s.apiReview },
+  'POST /apis/{id}/review': { name: 'acceptReview', summary: 'Put the last reading in force', params: p.api, body: s.acceptReview, isBodyOptional: true, answer: s.api, errors: ['conflict'] },
+  'GET /apis/{id}/changes': { name: 'listApiChanges', summary: 'What readings of the description brought, newest first', params: p.api, query: s.apiChangesQuery, answer: s.pageOf(s.apiChangeEntry) },
+  'GET /apis/{id}/changes/{changeId}': { name: 'getApiChange', summary: 'What one reading brought, in detail', params: p.apiChange, answer: s.apiChangeDetail },
   'GET /apis/{id}/description': { name: 'describeApi', summary: 'The API as understood, as OpenAPI 3.1', params: p.api, answer: s.openapiDescription },
   'GET /apis/{id}/operations': { name: 'listOperations', summary: 'List operations and their tools', params: p.api, query: s.pageQuery, answer: s.pageOf(s.operation) },
   'GET /apis/{id}/suggestions': { name: 'listSuggestions', summary: 'Suggested treatment of each field', params: p.api, query: s.pageQuery, answer: s.pageOf(s.suggestion) },

@@ -3,6 +3,7 @@ import { createFormatPreserver } from './ff1.ts';
 import { createDateShift, createKeyedHash } from './hash.ts';
 import type { Json } from './json.ts';
 import { parseLossless } from './lossless.ts';
+import { hiddenOf } from './next-page.ts';
 import { createPathTrie, filterClass } from './path-trie.ts';
 import { detectorNames, type Policy } from './policy.ts';
 import { projectSchema } from './project-schema.ts';
@@ -31,7 +32,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever handed it in wipes theirs.
   const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
   const limits = { ...defaultLimits, ...env.limits };
-  const trie = createPathTrie(policy);
+  const trie = createPathTrie(policy, env.held);
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
   const treating = createContext(env, limits.tokenBytesMax);
   const sieve = new EchoSieve();
@@ -44,6 +45,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     echo: createEcho({ valuesMax: limits.echoValuesMax, sieve }),
   };
   const tally = createTallier();
+  const keepsSome = policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP');
   let calls = 0;
 
   function startRun(source: string, numbers: Run['numbers'], restored: ReadonlyMap<string, string>): Run {
@@ -58,7 +60,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       hasRaw: numbers === 'exact',
       restored,
       collectsValues: policy.echo,
-      collectsWithheld: policy.echo && policy.filters.some(({ filterType }) => filterType === 'KEEP'),
+      collectsWithheld: policy.echo && keepsSome,
       collectsText: policy.echo || policy.text !== undefined || restored.size > 0,
       touched: [],
       seals: [],
@@ -195,7 +197,11 @@ function once<T>(make: () => T): () => T {
 
 const nothingFound = (): Found => ({ detected: {}, echoes: 0, keys: 0 });
 const nothingRestored: ReadonlyMap<string, string> = new Map();
-const restoredIn = (options: ProtectOptions | undefined) => options?.restored ?? nothingRestored;
+function restoredIn(options: ProtectOptions | undefined): ReadonlyMap<string, string> {
+  const restored = options?.restored ?? nothingRestored;
+  const hidden = options?.nextPage ? hiddenOf(options.nextPage) : [];
+  return hidden.length === 0 ? restored : new Map([...hidden.map((text): [string, string] => [text, redacted]), ...restored]);
+}
 
 /** The whole answer as one withheld string: it is no JSON, or something went wrong in a way nobody foresaw. */
 function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED'): Treated {

@@ -1,5 +1,6 @@
 import { base32Length, canonicalBase32, readBase32, writeBase32 } from './base32.ts';
 import type { Json } from './json.ts';
+import { NextPage, stepOf, type PageStep } from './next-page.ts';
 import type { Primitives } from './primitives.ts';
 import { createSiv } from './siv.ts';
 
@@ -7,6 +8,8 @@ import { createSiv } from './siv.ts';
 export interface CutPosition {
   readonly arrays: readonly (readonly string[])[];
   readonly from: number;
+  /** Of the API's own pages the one that is cut; absent: the first. */
+  readonly page?: PageStep | undefined;
 }
 
 /** The call whose answer is cut. */
@@ -19,7 +22,7 @@ export interface ContinuedCall {
 
 /** Where to go on with a cut answer, as a text that says nothing: sealed to the lease and the call, and good for a while. */
 export interface Continuations {
-  seal(position: CutPosition, call: ContinuedCall): string;
+  seal(position: CutPosition | NextPage, call: ContinuedCall): string;
   /** Total: undefined for anything but a whole, unaltered text of this lease for this very call that has not expired. */
   open(text: string, call: ContinuedCall): CutPosition | undefined;
 }
@@ -45,8 +48,9 @@ export function createContinuations({ primitives, leaseSecret, workspaceId, now 
     primitives.hmacSha256(argumentsKey, primitives.encodeUtf8(canonical(args))),
   ];
   return {
-    seal({ arrays, from }, call) {
-      const content = JSON.stringify([arrays, from, Math.floor((now() + continuationMs) / 1000)]);
+    seal(position, call) {
+      const { arrays, from, page } = position instanceof NextPage ? { arrays: [], from: 0, page: stepOf(position) } : position;
+      const content = JSON.stringify([arrays, from, Math.floor((now() + continuationMs) / 1000), ...(page ? [page] : [])]);
       const sealed = siv.seal(primitives.encodeUtf8(content), boundTo(call));
       const text = new Uint8Array(base32Length(sealed.length));
       writeBase32(text, 0, sealed, 0, sealed.length);
@@ -67,9 +71,16 @@ const lengthMax = 20_000;
 
 function readContent(content: unknown, now: number): CutPosition | undefined {
   if (!Array.isArray(content)) return undefined;
-  const [arrays, from, endsAtSeconds]: unknown[] = content;
+  const [arrays, from, endsAtSeconds, page]: unknown[] = content;
   if (!isPaths(arrays) || typeof from !== 'number' || typeof endsAtSeconds !== 'number') return undefined;
-  return now < endsAtSeconds * 1000 ? { arrays, from } : undefined;
+  if (page !== undefined && !isStep(page)) return undefined;
+  return now < endsAtSeconds * 1000 ? { arrays, from, ...(page && { page }) } : undefined;
+}
+
+function isStep(value: unknown): value is PageStep {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('search' in value) return typeof value.search === 'string';
+  return 'argument' in value && typeof value.argument === 'string' && 'value' in value && /^(?:string|number)$/.test(typeof value.value);
 }
 
 function isPaths(value: unknown): value is string[][] {

@@ -10,6 +10,8 @@ export interface CutOptions {
   start?: CutPosition | undefined;
   /** What the caller is to send to go on at a position; absent: going on is not possible. */
   nextAt?: ((position: CutPosition) => string) | undefined;
+  /** What the caller is to send to go on behind the last item; absent: nothing follows. */
+  after?: string | undefined;
   /** A sentence for whoever reads the page. `isLast`: nothing follows it. */
   hint: (isLast: boolean) => string;
 }
@@ -43,9 +45,21 @@ export function cutProtected(whole: Protected, options: CutOptions): Protected |
   const cut = splice(text, arrays, from, page.to, room);
   const leftOut = page.to - from - page.returned;
   const note = noteOf({ from, returned: page.returned, leftOut, next: page.to < total ? page.to : undefined });
-  const body = isRootArray ? `{"items":${cut}}` : cut;
-  const isEmpty = body.length === 2;
-  return makeProtected(`${body.slice(0, -1)}${isEmpty ? '' : ','}${JSON.stringify(key)}:${note}}`, whole.tally);
+  return makeProtected(withMember(isRootArray ? `{"items":${cut}}` : cut, key, note), whole.tally);
+}
+
+/** A whole answer that another follows, with what the caller is to send for it where a cut one has it. Undefined for a lone value, which nothing follows. */
+export function noteNext({ text, tally }: Protected, next: string, hint: string): Protected | undefined {
+  if (!/^[[{]/.test(text)) return undefined;
+  const isRootArray = text.startsWith('[');
+  const rootKeys = isRootArray ? [] : outerArrays(text).rootKeys;
+  const key = rootKeys.includes('truncated') ? unused('truncated', rootKeys) : 'truncated';
+  return makeProtected(withMember(isRootArray ? `{"items":${text}}` : text, key, JSON.stringify({ next, hint })), tally);
+}
+
+function withMember(object: string, key: string, member: string): string {
+  const isEmpty = object.length === 2;
+  return `${object.slice(0, -1)}${isEmpty ? '' : ','}${JSON.stringify(key)}:${member}}`;
 }
 
 /** Small lists belong to every page; the long ones are what is cut. */
@@ -131,7 +145,7 @@ function noteText(
   { from, returned, leftOut, total, next }: Part & { total: number },
   paths: CutPosition['arrays'],
   shown: string[],
-  { nextAt, hint }: CutOptions,
+  { nextAt, after, hint }: CutOptions,
 ): string {
   const note: JsonObject = {
     arrays: shown,
@@ -140,7 +154,8 @@ function noteText(
     total,
     ...(leftOut > 0 && { left_out: leftOut }),
     ...(next !== undefined && nextAt && { next: nextAt({ arrays: paths, from: next }) }),
-    hint: hint(next === undefined),
+    ...(next === undefined && after !== undefined && { next: after }),
+    hint: hint(next === undefined && after === undefined),
   };
   return JSON.stringify(note);
 }

@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import type { NextPage } from './next-page.ts';
 import type { Primitives } from './primitives.ts';
 import type { Protected, Raw } from './raw.ts';
 import type { Report } from './report.ts';
@@ -13,6 +14,8 @@ export interface EngineEnv {
   /** Milliseconds since 1970; ages are counted from it. */
   now: () => number;
   limits?: Partial<EngineLimits>;
+  /** Targets of fields that wait for review: withheld like a field no filter names, even where `unlisted` says keep. */
+  held?: readonly string[] | undefined;
 }
 
 export interface EngineLimits {
@@ -48,6 +51,8 @@ export interface RestoreRefusal {
 export interface ProtectOptions {
   /** Values restored in this call (`Restored.restored`). */
   restored?: ReadonlyMap<string, string>;
+  /** What the answer says of the page after it: cursors and addresses, which are withheld wherever they stand. */
+  nextPage?: NextPage | undefined;
 }
 
 /** A policy compiled for one lease. Every method is total: it answers for any input and never throws. */

@@ -9,6 +9,8 @@ export type { Accepts, Engine, EngineEnv, EngineLimits, Expects, ProtectOptions,
 export { classOf, fold, isLowEntropy } from './classes.ts';
 export { createFilterFinder } from './filter-at.ts';
 export { compilePolicy } from './compile-policy.ts';
+export { createFieldDropper } from './drop-fields.ts';
+export type { FieldDropper } from './drop-fields.ts';
 export { optionsOf, parsePolicy } from './parse-policy.ts';
 export { parseTarget } from './target.ts';
 export type { Target, TargetResult } from './target.ts';
@@ -19,9 +21,12 @@ export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from 
 export type { OpenedToken, TokenJob, TokenKind, TokenSealer, TokenSealerOptions } from './token.ts';
 export { continuationMs, createContinuations } from './continuation.ts';
 export type { ContinuedCall, Continuations, CutPosition } from './continuation.ts';
-export { cutProtected } from './cut-protected.ts';
+export { readNextPage, NextPage } from './next-page.ts';
+export type { PagedCall, PageStep, Paging, PagingRule } from './next-page.ts';
+export { cutProtected, noteNext } from './cut-protected.ts';
 export type { CutOptions } from './cut-protected.ts';
 export { fieldsOfSchema, fieldsOfValue, suggest } from './suggest.ts';
+export { pathTo } from './fields.ts';
 export type { Field, Suggestion } from './suggest.ts';
 export type { Category } from './class-treatments.ts';
 export { lintPolicy, policyFor, presetNames, presets } from './presets.ts';

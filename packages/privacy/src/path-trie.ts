@@ -78,6 +78,8 @@ interface Pattern {
   target: Target;
   class: string;
   isSubject: boolean;
+  /** The field waits for review: as if no filter named it, and withheld. */
+  isHeld?: boolean;
   /** Its place among the patterns: of equals the first written holds. */
   order: number;
 }
@@ -89,8 +91,8 @@ interface State {
 }
 
 /** Compiles filters into a trie over the paths of answers, grown as they are met: a deterministic automaton built lazily from the targets. */
-export function createPathTrie(policy: Policy): PathTrie {
-  const patterns = policy.filters.flatMap(toPatterns).map((pattern, order) => ({ ...pattern, order }));
+export function createPathTrie(policy: Policy, held: readonly string[] = []): PathTrie {
+  const patterns = [...policy.filters.flatMap(toPatterns), ...held.flatMap(heldPatterns)].map((pattern, order) => ({ ...pattern, order }));
   // Bare names, the most of any policy, are looked up rather than carried along every path.
   const byName = Map.groupBy(patterns, bareName);
   const plainKeys = new Set<string>();
@@ -177,6 +179,11 @@ function toPatterns(filter: Filter): Omit<Pattern, 'order'>[] {
   const pattern = { filter, target: main, class: filterClass(filter, main), isSubject: false };
   const subject = filter.filterType === 'SHIFT_DATE' && filter.subject !== undefined ? parseTarget(filter.subject).target : undefined;
   return subject ? [pattern, { ...pattern, target: subject, isSubject: true }] : [pattern];
+}
+
+/** As strict as a filter can be that leaves the shape of an answer; only one on the same field, or below it and as strict, prevails. */
+function heldPatterns(target: string): Omit<Pattern, 'order'>[] {
+  return toPatterns({ target, filterType: 'REDACT' }).map((pattern) => ({ ...pattern, isHeld: true }));
 }
 
 function shapeOf(text: string): number {
@@ -279,8 +286,8 @@ function createNode({ unlisted }: Policy, { parent, key, states, names, isNamed,
     pattern,
     act: actOf(pattern) ?? unlisted,
     arrayAct: actOf(ofArray) ?? unlisted,
-    filter: pattern?.filter,
-    treat: pattern && definition && 'compile' in definition ? definition.compile(pattern.filter, place) : undefined,
+    filter: pattern?.isHeld ? undefined : pattern?.filter,
+    treat: pattern && !pattern.isHeld && definition && 'compile' in definition ? definition.compile(pattern.filter, place) : undefined,
     class: place.class,
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
     isNamed,
@@ -304,7 +311,7 @@ function createNode({ unlisted }: Policy, { parent, key, states, names, isNamed,
 }
 
 function actOf(pattern: Pattern | undefined): Act | undefined {
-  return pattern && treatments[pattern.filter.filterType].reach;
+  return pattern?.isHeld ? 'withhold' : pattern && treatments[pattern.filter.filterType].reach;
 }
 
 /** The most specific; of equals the strictest; of those the first written. */

@@ -11,6 +11,7 @@ import { createAudit } from './audit/audit.ts';
 import { createUpkeep } from './audit/upkeep.ts';
 import { createCallStreams } from './control/call-streams.ts';
 import { createControl } from './control/control.ts';
+import { createRereadSchedule } from './control/reread-schedule.ts';
 import type { DoctorClient } from './doctor/clients.ts';
 import { examineOwnAddress } from './doctor/examine-own-address.ts';
 import type { GatewayDeps } from './gateway/call.ts';
@@ -209,6 +210,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     onDelivery: ({ isDelivered }) => metrics.alertSent(isDelivered),
     quotasUsed: createQuotasUsed(store.callCounts, now),
   });
+  const loadUrl = (url: string) => loadDescription(url, { guard });
+  const rereadSchedule = createRereadSchedule({ store, audit, changes, loadDescription: loadUrl, now, log });
   const control = createControl({
     store,
     audit,
@@ -220,7 +223,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     callStreams,
     sendNotice,
     hasMail: sendMail !== undefined,
-    loadDescription: (url) => loadDescription(url, { guard }),
+    loadDescription: loadUrl,
     examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow, clients: doctorClients }),
     now,
     publicUrl: () => publicUrl,
@@ -286,6 +289,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       upkeep.start();
       publicUrl = config.publicUrl ?? url;
       alerts.start();
+      rereadSchedule.start();
       log.event('listening', { listens: url, store: store.kind });
       return publicUrl;
     },
@@ -308,6 +312,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       await audit.calls[Symbol.asyncDispose]();
       await callLimits.close();
       await alerts[Symbol.asyncDispose]();
+      await rereadSchedule[Symbol.asyncDispose]();
       await traces?.[Symbol.asyncDispose]();
       await upstream[Symbol.asyncDispose]();
       await upkeep[Symbol.asyncDispose]();

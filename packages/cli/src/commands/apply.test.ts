@@ -55,6 +55,11 @@ apis:
     name: Customers
     description: ./crm.yaml
     auth: { type: bearer, token: '\${CRM_TOKEN}' }
+    curation:
+      GET /customers:
+        tool: find_customers
+        description: Use this to find customers.
+        dropFields: ["[].boss"]
   - slug: shop
     description:
       openapi: 3.0.3
@@ -113,11 +118,14 @@ test('what changed in the file is told field by field, changed, and then no more
       .replace('name: Customers', 'name: Clients')
       .replace('filterType: TOKENIZE', 'filterType: REDACT')
       .replace('purpose: Answer tickets', 'purpose: Answer mails')
+      .replace('GET /customers:\n        tool: find_customers', 'GET /people:\n        tool: find_people')
       .replace('state: paused', 'state: live'),
   );
   await writeFile(join(bench.folder, 'crm.yaml'), openapi.replace('  /customers:', '  /people:'));
-  const told = `~ API crm: name, description
+  const told = `~ API crm: name, description, curation
     /name: "Customers" → "Clients"
+    /curation/GET ~1customers: {"tool":"find_customers","description":"Use this to find customers.","dropFields":["[].boss"]} → (absent)
+    /curation/GET ~1people: (absent) → {"tool":"find_people","description":"Use this to find customers.","dropFields":["[].boss"]}
     + GET /people
     - GET /customers
 ~ lease support-desk
@@ -133,6 +141,22 @@ test('what changed in the file is told field by field, changed, and then no more
   await bench.write((await readFile(bench.file, 'utf8')).replace('GET /customers', 'GET /people'));
   assert.equal((await bench.apply()).status, 0);
   assert.equal((await bench.apply()).out, 'Nothing to change.\n');
+});
+
+test('a pinned value is named by a variable, exported as one, and shown nowhere', async () => {
+  await using bench = await createFilledBench();
+  const pinned = yaml.replace('dropFields: ["[].boss"]', 'arguments: { limit: { pin: "${PIN}" }, kind: { pin: open, public: true } }');
+  const limited = openapi.replace('operationId: listCustomers', 'operationId: listCustomers\n      parameters: [{ name: limit, in: query, schema: { type: string } }, { name: kind, in: query, schema: { type: string } }]'); // prettier-ignore
+  await writeFile(join(bench.folder, 'crm.yaml'), limited);
+  await bench.write(pinned);
+  assert.match((await bench.apply()).err, /leasehold.yaml:11.*PIN is not set/);
+  const run = (pin: string) => bench.run(['apply', '-f', bench.file], { PIN: pin });
+  assert.equal((await run('planted-one')).status, 0);
+  assert.equal((await run('planted-one')).out, 'Nothing to change.\n');
+  assert.equal((await run('planted-two')).out, '~ API crm: curation\n1 changed.\n');
+  const { out } = await bench.run(['export']);
+  assert.doesNotMatch(out, /planted/);
+  assert.match(out, /pin: \${CRM_GET_CUSTOMERS_LIMIT}[^]*pin: open/);
 });
 
 test('a changed secret is noticed and not shown', async () => {

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControl, type ControlOptions } from '../control-access.ts';
 import { differences } from '../differences.ts';
+import { withPins } from '../pinned-values.ts';
 import { readLeaseholdFile, type LeaseholdFile } from '../leasehold-file.ts';
 
 interface ApplyOptions extends ControlOptions {
@@ -94,23 +95,36 @@ async function checkLeases({ content, placeOf }: LeaseholdFile, { client, apis, 
 
 async function planApi(world: World, entry: ApiEntry, description: { text: string } | { url: string }): Promise<Step | undefined> {
   const { client, apis, apiIds } = world;
-  const { slug, name, baseUrl, auth } = entry;
-  const body = { description, ...(name !== undefined && { name }), ...(baseUrl !== undefined && { baseUrl }), ...(auth && { auth }) };
+  const { slug, name, baseUrl, auth, rereadEvery, curation } = entry;
+  const given = { name, baseUrl, auth, rereadEvery, curation };
+  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const there = apis.get(slug);
   if (!there) {
-    const run = async () => apiIds.set(slug, (await client('POST /apis', { body: { slug, ...body } })).id);
+    const run = async () => apiIds.set(slug, (await client('POST /apis', { body: { slug, description, ...fields } })).id);
     return { title: `API ${slug}`, lines: [`+ API ${slug}`], run };
   }
   const params = { id: there.id };
+  // An address that is the API's already says nothing new. What it answers by now is read by a reread, and waits for review.
+  const isSameAddress = 'url' in description && description.url === there.source;
+  const body = { ...fields, ...(!isSameAddress && { description }) };
   const { api, changed, operations } = await client('PATCH /apis/{id}', { params, query: { dryRun: 'true' }, body });
   if (changed.length === 0) return undefined;
   const lines = [
     `~ API ${slug}: ${changed.join(', ')}`,
-    ...differences({ name: there.name, baseUrl: there.baseUrl }, { name: api.name, baseUrl: api.baseUrl }).map((line) => `    ${line}`),
+    ...differences(shownOf(there), shownOf(api)).map((line) => `    ${line}`),
+    ...(changed.includes('curation') ? await curationLines(client, params, api) : []),
     ...operations.added.map((id) => `    + ${id}`),
     ...operations.removed.map((id) => `    - ${id}`),
   ];
   return { title: `API ${slug}`, lines, run: () => client('PATCH /apis/{id}', { params, body: { ...body, revision: there.revision } }) };
+}
+
+const shownOf = ({ name, baseUrl, rereadEvery }: Api) => ({ name, baseUrl, rereadEvery });
+
+async function curationLines(client: Client, params: { id: string }, { curation }: RouteAnswer<'GET /apis/{id}'>): Promise<string[]> {
+  const before = await client('GET /apis/{id}', { params });
+  const unseen = () => '(pinned)';
+  return differences(withPins(before.curation, unseen), withPins(curation, unseen), '/curation').map((line) => `    ${line}`);
 }
 
 async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefined> {

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { stringify } from 'yaml';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControl, type ControlOptions } from '../control-access.ts';
+import { withPins } from '../pinned-values.ts';
 import { policyOf } from './apply.ts';
 
 interface ExportOptions extends ControlOptions {
@@ -54,22 +55,27 @@ function header(variables: string[]): string {
 }
 
 async function apiEntry(client: Client, api: Api, variables: string[]): Promise<object> {
-  const { id, slug, name, source, baseUrl } = api;
+  const { id, slug, name, source, baseUrl, rereadEvery, curation } = api;
   const description = source ?? (await client('GET /apis/{id}/description', { params: { id } }));
   const auth = authEntry(api, variables);
-  return { slug, name, description, baseUrl, ...(auth && { auth }) };
+  const pinned = withPins(curation, (pin, place) => (typeof pin === 'string' ? variable(`${slug}_${place}`, variables) : pin));
+  const kept = { ...(rereadEvery !== null && { rereadEvery }), ...(Object.keys(curation).length > 0 && { curation: pinned }) };
+  return { slug, name, description, baseUrl, ...(auth && { auth }), ...kept };
+}
+
+/** Stands for a secret, and is told at the head of the file. */
+function variable(words: string, variables: string[]): string {
+  const name = words
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '_')
+    .replace(/^(?=\d)/, 'API_');
+  variables.push(name);
+  return `\${${name}}`;
 }
 
 /** The shape of the credentials, with a variable in the place of each secret. */
 function authEntry({ slug, auth }: Api, variables: string[]): object | undefined {
-  const secret = (name: string) => {
-    const variable = `${slug}_${name}`
-      .toUpperCase()
-      .replaceAll(/[^A-Z0-9]+/g, '_')
-      .replace(/^(?=\d)/, 'API_');
-    variables.push(variable);
-    return `\${${variable}}`;
-  };
+  const secret = (name: string) => variable(`${slug}_${name}`, variables);
   const { type } = auth;
   switch (type) {
     case 'none':

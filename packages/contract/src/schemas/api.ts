@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { curation } from './curation.ts';
 import { idOf, name, revision, slug, timestamp } from './fields.ts';
 
 const secret = z.string().min(1).max(16_384).openapi({ format: 'password', description: 'Write-only: sealed, never shown again.' });
@@ -68,6 +69,19 @@ export const problemOfDescription = z
   })
   .openapi('DescriptionProblem');
 
+const rereadEvery = z.enum(['1h', '6h', '1d', '7d', '30d']);
+
+const reading = z
+  .object({
+    readAt: timestamp.nullable(),
+    outcome: z.enum(['same', 'changed', 'failed']).nullable(),
+    message: z.string().nullable().openapi({ description: 'Why it failed. What was read before stays in force.' }),
+    failures: z.int().openapi({ description: 'Failed readings since the last good one.' }),
+    failedSince: timestamp.nullable(),
+    dueAt: timestamp.nullable().openapi({ description: 'Of the next reading.' }),
+  })
+  .openapi('ReadingState', { description: 'How the last reading of the description went.' });
+
 export const apiSummary = z
   .object({
     id: idOf('api'),
@@ -75,6 +89,7 @@ export const apiSummary = z
     slug: z.string(),
     baseUrl: z.string(),
     source: z.string().nullable().openapi({ description: 'URL the description is read from; null where it was given as text.' }),
+    rereadEvery: rereadEvery.nullable().openapi({ description: 'How often the description is read again; null: when asked for.' }),
     createdAt: timestamp,
     updatedAt: timestamp,
     revision,
@@ -88,12 +103,17 @@ export const api = apiSummary
     format: z.string(),
     auth: authShape,
     operationCount: z.int(),
+    reading: reading.nullable(),
+    unreviewed: z
+      .int()
+      .openapi({ description: 'Operations and fields of the last reading that wait for review, and are offered to nobody.' }),
+    curation,
     problems: z.array(problemOfDescription).openapi({ description: 'What of the description could not be used, the first 100.' }),
     problemCount: z.int(),
   })
   .openapi('Api');
 
-const description = z
+export const description = z
   .union([
     z.strictObject({ text: z.string().min(1).openapi({ description: 'The description itself: JSON or YAML.' }) }),
     z.strictObject({ url: httpUrl }),
@@ -107,6 +127,8 @@ export const enrolApi = z
     description,
     baseUrl: baseUrl.optional().openapi({ description: 'Default: the first server of the description.' }),
     auth: upstreamAuth.default({ type: 'none' }),
+    rereadEvery: rereadEvery.nullable().default(null),
+    curation: curation.default({}),
   })
   .openapi('EnrolApi');
 
@@ -116,6 +138,8 @@ export const updateApi = z
     description: description.optional().openapi({ description: 'Read again; tools keep their names.' }),
     baseUrl: baseUrl.optional(),
     auth: upstreamAuth.optional(),
+    rereadEvery: rereadEvery.nullable().optional(),
+    curation: curation.optional().openapi({ description: 'In the place of all that was curated before.' }),
     revision: revision.optional(),
   })
   .openapi('UpdateApi');
@@ -127,7 +151,9 @@ export const dryRunQuery = z.strictObject({
 export const apiChange = z
   .object({
     api,
-    changed: z.array(z.enum(['name', 'description', 'baseUrl', 'auth'])).openapi({ description: 'What is different now; empty: nothing.' }),
+    changed: z
+      .array(z.enum(['name', 'description', 'baseUrl', 'auth', 'rereadEvery', 'curation']))
+      .openapi({ description: 'What is different now; empty: nothing.' }),
     operations: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
   })
   .openapi('ApiChange');
@@ -142,6 +168,9 @@ export const operation = z
     tags: z.array(z.string()),
     deprecated: z.boolean(),
     readOnly: z.boolean(),
+    state: z
+      .enum(['offered', 'hidden', 'gone'])
+      .openapi({ description: '`gone`: not in the description as last read; calls are refused.' }),
     problems: z.array(problemOfDescription),
   })
   .openapi('Operation');

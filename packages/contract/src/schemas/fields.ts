@@ -4,6 +4,7 @@ import type { Json } from '@leasehold/privacy';
 /** Kinds of things with an id; the prefix says which. */
 export const idKinds = {
   api: 'api',
+  apiChange: 'diff',
   lease: 'lease',
   key: 'key',
   token: 'owner',

@@ -19,6 +19,8 @@ export const leaseholdFile = z.strictObject({
         ),
         baseUrl: updateApi.shape.baseUrl,
         auth: upstreamAuth.optional(),
+        rereadEvery: updateApi.shape.rereadEvery,
+        curation: updateApi.shape.curation,
       }),
     )
     .default([]),

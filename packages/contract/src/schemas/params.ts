@@ -6,6 +6,7 @@ const version = z.coerce.number().int().min(1).max(2_147_483_647);
 /** Path parameters by what they name. */
 export const params = {
   api: z.strictObject({ id: idOf('api') }),
+  apiChange: z.strictObject({ id: idOf('api'), changeId: idOf('apiChange') }),
   lease: z.strictObject({ id: idOf('lease') }),
   policy: z.strictObject({ id: idOf('lease'), version }),
   leaseKey: z.strictObject({ id: idOf('lease'), keyId: idOf('key') }),

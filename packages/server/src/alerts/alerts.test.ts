@@ -196,6 +196,28 @@ for (const [kind, database] of Object.entries(engines)) {
       assert.equal(types().length, 2);
     });
 
+    // promise: reread.keeps
+    test('a description that cannot be read, and one that waits for review, are told', async () => {
+      await using made = await settle();
+      const { control, lease, rule, messages } = made;
+      const { store, workspaceId, clock } = control;
+      await rule({ kind: 'description_failed', threshold: 2 });
+      await rule({ kind: 'description_changed', threshold: 1 });
+      const [api] = (await store.apis.list(workspaceId, { limit: 1 })).items;
+      const reading = { apiId: api!.id, workspaceId, readAt: new Date(clock.now), message: null, failedSince: null };
+      const alerts = made.alerts();
+      await store.apiReadings.put({ ...reading, outcome: 'failed', failures: 1, unreviewed: 0 });
+      await alerts.tick();
+      assert.deepEqual(messages(), []);
+      await store.apiReadings.put({ ...reading, outcome: 'failed', failures: 2, unreviewed: 3 });
+      await alerts.tick();
+      const told = messages().map(({ data }) => `${data.rule.kind} ${data.measured} ${data.lease.id}`);
+      assert.deepEqual(told.toSorted(), [`description_changed 3 ${lease.id}`, `description_failed 2 ${lease.id}`]);
+      await store.apiReadings.put({ ...reading, outcome: 'same', failures: 0, unreviewed: 0 });
+      await alerts.tick();
+      assert.equal(messages().filter(({ type }) => type === 'alert.ended').length, 2);
+    });
+
     // promise: alerts.signed
     test('a webhook is signed as Standard Webhooks says; its secret is shown once, and neither it nor the path ever again', async () => {
       await using made = await settle();

@@ -58,7 +58,7 @@ async function lookAtRules(options: Options, workspaceId: Id): Promise<void> {
   const open = Map.groupBy(await store.alerts.open(workspaceId), ({ ruleId }) => ruleId);
   const isQuotaAsked = rules.some(({ kind, isEnabled }) => kind === 'quota_near' && isEnabled);
   const quotas = isQuotaAsked ? await options.quotasUsed?.(workspaceId) : undefined;
-  const observedIn = observer(options, workspaceId, quotas);
+  const observedIn = observer(options, workspaceId, quotas, await store.apiReadings.byLease(workspaceId));
   for (const rule of rules) {
     const alerts = open.get(rule.id) ?? [];
     // What a rule does not ask for any more ends without a word.
@@ -69,16 +69,25 @@ async function lookAtRules(options: Options, workspaceId: Id): Promise<void> {
 }
 
 /** What happened in a window, of each lease; read once for all rules that have the same window. */
-function observer({ store, now }: Options, workspaceId: Id, quotas: ReadonlyMap<Id, number> | undefined) {
+function observer(
+  { store, now }: Options,
+  workspaceId: Id,
+  quotas: ReadonlyMap<Id, number> | undefined,
+  readings: ReadonlyMap<Id, Observed['reading']>,
+) {
   const windows = new Map<number, Promise<Map<Id, Observed>>>();
   const observe = async (windowMinutes: number) => {
     const since = new Date(now() - windowMinutes * minuteMs);
     const totals = await store.callTotals.byLease(workspaceId, new Date(Math.floor(since.getTime() / minuteMs) * minuteMs));
     const newFields = await store.drift.newSince(workspaceId, since);
-    const leaseIds = new Set([...totals.keys(), ...newFields.keys(), ...(quotas?.keys() ?? [])]);
-    return new Map(
-      Array.from(leaseIds, (id) => [id, { totals: totals.get(id), newFields: newFields.get(id) ?? 0, quotaUsed: quotas?.get(id) }]),
-    );
+    const leaseIds = new Set([...totals.keys(), ...newFields.keys(), ...(quotas?.keys() ?? []), ...readings.keys()]);
+    const observed = (id: Id) => ({
+      totals: totals.get(id),
+      newFields: newFields.get(id) ?? 0,
+      quotaUsed: quotas?.get(id),
+      reading: readings.get(id),
+    });
+    return new Map(Array.from(leaseIds, (id) => [id, observed(id)]));
   };
   return (windowMinutes: number) => {
     const known = windows.get(windowMinutes) ?? observe(windowMinutes);

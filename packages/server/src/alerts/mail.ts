@@ -50,4 +50,6 @@ const units: Record<AlertKind, string> = {
   token_misuse: 'tokens refused',
   drift: 'new fields nobody has reviewed',
   quota_near: '% of a limit used',
+  description_failed: 'readings of the description failed',
+  description_changed: 'operations and fields wait for review',
 };

@@ -1,5 +1,5 @@
 import { callsIn, type Totals } from '../store/totals.ts';
-import type { AlertKind, Id } from '../store/types.ts';
+import type { AlertKind, ApiReadingRow, Id } from '../store/types.ts';
 
 /** What a rule is held against: of one lease, over its window. */
 export interface Observed {
@@ -8,6 +8,8 @@ export interface Observed {
   newFields: number;
   /** Of the limit that is nearest to used up, in per cent; undefined where the lease has none. */
   quotaUsed: number | undefined;
+  /** How the description of its API was last read; undefined: as ever. */
+  reading: Pick<ApiReadingRow, 'failures' | 'unreviewed'> | undefined;
 }
 
 /** How each kind of rule measures; undefined: there is nothing to measure. The only list. */
@@ -26,6 +28,10 @@ export const measures = {
   drift: ({ newFields }) => newFields,
   /** Per cent of a limit. */
   quota_near: ({ quotaUsed }) => quotaUsed,
+  /** Readings that failed, one after another. */
+  description_failed: ({ reading }) => reading?.failures,
+  /** Operations and fields that wait for review. */
+  description_changed: ({ reading }) => reading?.unreviewed,
 } satisfies Record<AlertKind, (observed: Observed) => number | undefined>;
 
 const callsMin = 10;

@@ -5,14 +5,18 @@ import { StoreConflict } from '../store/store-error.ts';
 import { newId } from '../identity/id.ts';
 import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
 import { describeApi } from './describe-api.ts';
+import { checkCuration } from './check-curation.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
 import { pageOfArray } from './page-of-array.ts';
+import { inForce } from '../gateway/api-in-force.ts';
 import { toolsOf } from '../gateway/compile-lease.ts';
+import { replacedBy, unreviewedIn } from './reading.ts';
+import { rereadMs } from './reread-schedule.ts';
 import { nameTools } from './tool-names.ts';
 import { slugFrom } from './slug.ts';
 import type { FieldSuggestion } from './suggestions.ts';
 import { openAuth, sealAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
-import type { ApiRow, Id } from '../store/types.ts';
+import type { ApiReadingRow, ApiRow, Id } from '../store/types.ts';
 import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
 export function apiHandlers(deps: ControlParts) {
@@ -34,7 +38,7 @@ export function apiHandlers(deps: ControlParts) {
     },
     'GET /apis/{id}/description': async ({ params }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
-      return describeApi(row.model);
+      return describeApi(inForce(row).api);
     },
     'GET /apis/{id}/operations': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
@@ -66,9 +70,12 @@ async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body']
     slug: body.slug ?? (await slugFrom(name, async (slug) => (await deps.store.apis.getBySlug(workspaceId, slug)) !== undefined)),
     baseUrl: body.baseUrl ?? requireBaseUrl(read),
     model: read.model,
-    toolNames: nameTools(read.model, {}),
+    toolNames: nameTools(read.model, {}, body.curation),
     sealedAuth: await sealAuth(deps, { workspaceId, id }, body.auth),
     source: read.source,
+    rereadEvery: rereadable(read.source, body.rereadEvery),
+    review: null,
+    curation: checkCuration({ model: read.model, toolNames: {} }, body.curation),
     createdAt: now,
     updatedAt: now,
     revision: 1,
@@ -78,12 +85,24 @@ async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body']
   const { operations, problems } = read.model;
   const detail = { name, slug: row.slug, auth: body.auth.type, operations: operations.length, problems: problems.length };
   await deps.audit
-    .record(noteOf(caller, { action: 'api.enrolled', subject: id, detail }), (inside) => inside.apis.insert(row))
+    .record(noteOf(caller, { action: 'api.enrolled', subject: id, detail }), async (inside) => {
+      await inside.apis.insert(row);
+      if (row.rereadEvery) await inside.apiReadings.schedule(workspaceId, id, dueAfter(row, deps.now()));
+    })
     .catch((error: unknown) => {
       throw error instanceof StoreConflict ? slugTaken(row.slug) : error;
     });
   return present(deps, row);
 }
+
+/** What was given as text has no address to be read from. */
+function rereadable(source: string | null, every: ApiRow['rereadEvery']): ApiRow['rereadEvery'] {
+  if (every !== null && source === null)
+    throw invalid('/rereadEvery', 'The description was given as text; there is no address to read it from again');
+  return every;
+}
+
+const dueAfter = ({ rereadEvery: every }: ApiRow, now: number): Date | null => every && new Date(now + rereadMs[every]);
 
 const slugTaken = (slug: string): PublicError => conflict(`There is an API with the slug ${slug} already.`, '/slug');
 
@@ -109,9 +128,15 @@ async function update(
   const operations = { added: [...after.difference(before)], removed: [...before.difference(after)] };
   if (changed.length > 0 && query.dryRun !== 'true') {
     const counts = { operationsAdded: operations.added.length, operationsRemoved: operations.removed.length };
-    const detail = { name: next.name, changed, ...counts, ...(body.auth && { auth: body.auth.type }) };
+    // Which operations, and not what of them: what is pinned may be a secret.
+    const curated = changed.includes('curation') && { curated: Object.keys(next.curation ?? {}) };
+    const detail = { name: next.name, changed, ...counts, ...(body.auth && { auth: body.auth.type }), ...curated };
+    const replaced = changed.includes('description') ? await replacedBy(row, next.model, next.updatedAt) : undefined;
     await deps.audit.record(noteOf(caller, { action: 'api.changed', subject: row.id, detail }), async (inside) => {
       if (!(await inside.apis.update(next))) throw conflict('The API was changed meanwhile.');
+      if (replaced) await inside.apiReadings.put(replaced.reading);
+      if (replaced) await inside.apiChanges.insert(replaced.change);
+      if (changed.includes('rereadEvery')) await inside.apiReadings.schedule(row.workspaceId, row.id, dueAfter(next, deps.now()));
     });
     next.revision = row.revision + 1;
     await tellLeases(deps, next);
@@ -133,7 +158,7 @@ async function changeOf(deps: ControlDeps, row: ApiRow, auth: SentAuth, body: Ro
   if (body.description) {
     const { model, source } = await readDescription(body.description, deps.loadDescription);
     if (source !== row.source || !isSameApi(model, row.model)) {
-      Object.assign(next, { model, source, toolNames: nameTools(model, row.toolNames) });
+      Object.assign(next, { model, source, toolNames: nameTools(model, row.toolNames, row.curation), review: null });
       changed.push('description');
     }
   }
@@ -151,6 +176,15 @@ async function changeOf(deps: ControlDeps, row: ApiRow, auth: SentAuth, body: Ro
     next.sealedAuth = await sealAuth(deps, row, body.auth);
     changed.push('auth');
   }
+  const every = rereadable(next.source, body.rereadEvery === undefined ? row.rereadEvery : body.rereadEvery);
+  if (every !== row.rereadEvery) {
+    next.rereadEvery = every;
+    changed.push('rereadEvery');
+  }
+  if (body.curation && !isDeepStrictEqual(plain(body.curation), row.curation ?? {})) {
+    next.curation = checkCuration(next, body.curation);
+    changed.push('curation');
+  }
   return { next, changed };
 }
 
@@ -162,7 +196,7 @@ function isSameApi(a: Api, b: Api): boolean {
   return isDeepStrictEqual(core(a), core(b));
 }
 
-async function tellLeases({ store, changes }: ControlDeps, { workspaceId, id }: ApiRow): Promise<void> {
+export async function tellLeases({ store, changes }: Pick<ControlDeps, 'store' | 'changes'>, { workspaceId, id }: ApiRow): Promise<void> {
   let cursor: string | undefined;
   do {
     const page = await store.leases.list(workspaceId, { apiId: id, limit: 200, ...(cursor !== undefined && { cursor }) });
@@ -171,9 +205,10 @@ async function tellLeases({ store, changes }: ControlDeps, { workspaceId, id }: 
   } while (cursor !== undefined);
 }
 
-async function present(deps: ControlDeps, row: ApiRow, known?: SentAuth): Promise<RouteAnswer<'GET /apis/{id}'>> {
+export async function present(deps: ControlDeps, row: ApiRow, known?: SentAuth): Promise<RouteAnswer<'GET /apis/{id}'>> {
   const { title, version, format, problems, operations } = row.model;
   const auth = known ?? (await openAuth(deps, row));
+  const reading = await deps.store.apiReadings.get(row.workspaceId, row.id);
   return {
     ...summaryOf(row),
     title,
@@ -181,19 +216,35 @@ async function present(deps: ControlDeps, row: ApiRow, known?: SentAuth): Promis
     format,
     auth: shapeOf(auth),
     problems: problems.slice(0, 100),
-    operationCount: operations.length,
+    operationCount: operations.length - (row.review?.gone.length ?? 0),
+    reading: reading ? presentReading(reading) : null,
+    unreviewed: unreviewedIn(row.review),
+    curation: row.curation ?? {},
     problemCount: problems.length,
   };
 }
 
-function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth'>) {
-  const { id, name, slug, baseUrl, source, revision } = row;
+function presentReading({
+  readAt,
+  failedSince,
+  dueAt,
+  outcome,
+  message,
+  failures,
+}: ApiReadingRow): RouteAnswer<'GET /apis/{id}'>['reading'] {
+  const at = (date: Date | null) => date?.toISOString() ?? null;
+  return { outcome, message, failures, readAt: at(readAt), failedSince: at(failedSince), dueAt: at(dueAt) };
+}
+
+function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth' | 'review' | 'curation'>) {
+  const { id, name, slug, baseUrl, source, rereadEvery, revision } = row;
   return {
     id,
     name,
     slug,
     baseUrl,
     source,
+    rereadEvery,
     revision,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -204,13 +255,15 @@ function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAns
   return { ...suggestion, ...(filter && { filter: { ...filter } }) };
 }
 
-function operationsOf({ model, toolNames }: ApiRow): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
-  const tools = toolsOf({ api: model, toolNames, operations: undefined, readOnly: false });
+function operationsOf({ model, toolNames, curation, review }: ApiRow): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
+  const tools = toolsOf({ api: model, toolNames, curation, operations: undefined, readOnly: false });
+  const gone = new Set(review?.gone);
   const byOperation = new Map(tools.map((tool) => [tool.operation.id, tool.definition]));
   const problems = Map.groupBy(model.problems, ({ operation }) => operation);
   return model.operations.map(({ id, method, path, summary, tags, deprecated }) => {
     const tool = byOperation.get(id);
     const readOnly = tool?.annotations.readOnlyHint ?? false;
-    return { id, method, path, summary, tags, deprecated, tool: tool?.name ?? '', readOnly, problems: problems.get(id) ?? [] };
+    const state = gone.has(id) ? 'gone' : curation?.[id]?.hidden ? 'hidden' : 'offered';
+    return { id, method, path, summary, tags, deprecated, tool: tool?.name ?? '', readOnly, state, problems: problems.get(id) ?? [] };
   });
 }

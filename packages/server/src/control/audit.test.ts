@@ -43,6 +43,9 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   const operation = 'DELETE /customers/{id}';
   await owner('POST /apis/{id}/samples', { params: { id: api.id }, body: { operation, answers: [{ name: 'Grace Planted' }] } });
   await owner('DELETE /apis/{id}/shapes', { params: { id: api.id }, query: { operation } });
+  const grown = { ...crm, paths: { ...crm.paths, '/orders': { get: { responses: {} } } } };
+  await owner('POST /apis/{id}/reread', { params: { id: api.id }, body: { description: description(grown) } });
+  await owner('POST /apis/{id}/review', { params: { id: api.id }, body: {} });
   await owner('POST /leases/{id}/revoke', { params });
   const spare = await owner('POST /apis', { body: { name: 'Spare', description: description(crm) } });
   await owner('DELETE /apis/{id}', { params: { id: spare.id } });
@@ -80,6 +83,8 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
       ['policy.published', id],
       ['shapes.taught', api.id],
       ['shapes.forgotten', api.id],
+      ['api.reread', api.id],
+      ['api.reviewed', api.id],
       ['lease.revoked', id],
       ['api.enrolled', spare.id],
       ['api.removed', spare.id],
@@ -128,6 +133,8 @@ test('every route that changes something leaves an entry, and one that changes n
   await owner('POST /leases/{id}/resume', { params });
   await owner('PATCH /apis/{id}', { params: { id: lease.apiId }, query: { dryRun: 'true' }, body: { name: 'Other' } });
   await owner('DELETE /apis/{id}/shapes', { params: { id: lease.apiId }, query: {} });
+  await owner('POST /apis/{id}/reread', { params: { id: lease.apiId }, body: { description: description(crm) } });
+  await owner('POST /apis/{id}/review', { params: { id: lease.apiId }, body: {} });
   await assert.rejects(owner('POST /leases/{id}/policies', { params, body: { policy: { filters: 1 } } }));
   await assert.rejects(owner('PATCH /leases/{id}', { params, body: { name: 'Other', revision: 99 } }));
   assert.equal(await count(), before);

@@ -353,6 +353,10 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
   await store.alerts.start(alertOf(workspaceId, alertRule.id, newId('lease')), [], new Date(0));
   await owner('POST /leases', { body: { apiId: api.id, name: 'Second', purpose: 'p', policy: { filters: [] } } });
   await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: { filters: [] } } });
+  for (const path of ['/orders', '/beds']) {
+    const grown = { ...crm, paths: { ...crm.paths, [path]: { get: { responses: {} } } } };
+    await owner('POST /apis/{id}/reread', { params: { id: api.id }, body: { description: text(grown) } });
+  }
   await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'second' } });
   await owner('POST /tokens', { body: { name: 'second' } });
   for (const operation of ['GET /customers', 'GET /customers/{id}'])
@@ -404,6 +408,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     'PATCH /apis/{id}': { name: 'stolen' },
     'POST /apis/{id}/samples': { operation: 'GET /customers', answers: [{}] },
     'PATCH /leases/{id}': { name: 'stolen' },
+    'POST /apis/{id}/reread': { description: text(crm) },
     'POST /leases/{id}/preview': { sample: {} },
     'POST /leases/{id}/admission': {},
     'POST /leases/{id}/policies': { policy: { filters: [] } },
@@ -420,6 +425,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     const path = template
       .replace('{id}', id ?? '')
       .replace('{version}', '1')
+      .replace('{changeId}', api.id.replace('api', 'diff'))
       .replace('{grantId}', grant.id)
       .replace('{keyId}', key.id);
     const response = await control.send(method, path, bodies[endpoint], { authorization: `Bearer ${control.strangerToken}` });

@@ -14,6 +14,7 @@ import { memberHandlers } from './members.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
 import { policyHandlers } from './policies.ts';
 import { shapeHandlers } from './shapes.ts';
+import { rereadHandlers } from './reread.ts';
 import { statsHandlers } from './stats.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
 import { answerProblem, serve } from './serve.ts';
@@ -26,6 +27,7 @@ export function createControl(deps: ControlDeps): Hono {
   const handlers: Handlers = {
     ...apiHandlers(parts),
     ...shapeHandlers(deps),
+    ...rereadHandlers(deps),
     ...leaseHandlers(parts),
     ...doctorHandlers(deps),
     ...admissionHandlers(parts),

@@ -1,9 +1,9 @@
-import { adviceOnToolCount, isReadOperation } from '@leasehold/catalog';
+import { adviceOnToolCount, isReadOperation, type Operation } from '@leasehold/catalog';
 import { hostedAssistants } from '../gateway/hosted-assistants.ts';
 import type { ApiRow, LeaseRow } from '../store/types.ts';
 
 /** What an owner should know about a lease as it was just cut. Nothing of it is a reason to refuse: who calls it is the owner's to know. */
-export function leaseWarnings(lease: LeaseRow, api: Pick<ApiRow, 'model'>): string[] {
+export function leaseWarnings(lease: LeaseRow, api: CountedApi): string[] {
   return [toolCountWarning(lease, api), fenceWarning(lease)].filter((warning) => warning !== undefined);
 }
 
@@ -17,9 +17,16 @@ function fenceWarning({ networks, countries }: LeaseRow): string | undefined {
   );
 }
 
-function toolCountWarning({ operations, readOnly, toolMode }: LeaseRow, { model }: Pick<ApiRow, 'model'>): string | undefined {
+type CountedApi = Pick<ApiRow, 'model' | 'curation' | 'review'>;
+
+function toolCountWarning({ operations, readOnly, toolMode }: LeaseRow, { model, curation, review }: CountedApi): string | undefined {
   if (toolMode === 'catalog') return undefined;
   const offered = operations && new Set(operations);
-  const count = model.operations.filter((one) => (offered?.has(one.id) ?? true) && (!readOnly || isReadOperation(one))).length;
+  const isOffered = (one: Operation) =>
+    (offered?.has(one.id) ?? true) &&
+    !review?.gone.includes(one.id) &&
+    !curation?.[one.id]?.hidden &&
+    (!readOnly || isReadOperation(one, curation?.[one.id]));
+  const count = model.operations.filter(isOffered).length;
   return adviceOnToolCount(count);
 }

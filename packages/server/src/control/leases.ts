@@ -12,11 +12,12 @@ import { assertRevision, conflict, invalid, notFound, policyInvalid } from './co
 import { denyAgents, deniedOf } from './deny-agents.ts';
 import { leaseWarnings } from './lease-warnings.ts';
 import { pageOfArray } from './page-of-array.ts';
-import { toolsOf } from '../gateway/compile-lease.ts';
 import { learnedAnswers } from '../gateway/learned-answers.ts';
+import { inForce } from '../gateway/api-in-force.ts';
+import { compileForReview, toolsOf } from '../gateway/compile-lease.ts';
 import { slugFrom } from './slug.ts';
 import { documentOf } from './suggestions.ts';
-import { compilePolicy, parsePolicy, type Engine, type Json, type Policy } from '@leasehold/privacy';
+import { compilePolicy, parsePolicy, type EngineEnv, type Json, type Policy } from '@leasehold/privacy';
 import type { ApiRow, Id, LeaseRow, PolicyRow } from '../store/types.ts';
 import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
@@ -37,17 +38,14 @@ export function leaseHandlers(deps: ControlParts) {
     'POST /leases/{id}/revoke': async ({ params }, caller) => presentOne(await revoke(deps, params.id, caller)),
     'GET /leases/{id}/tools': async ({ params, query }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
-      const api = await findApi(deps, workspaceId, lease.apiId);
+      const row = await findApi(deps, workspaceId, lease.apiId);
+      const api = inForce(row);
       const { policy } = await policyInForce(deps, lease);
-      const learned = await learnedAnswers(store, api);
-      const source = {
-        api: api.model,
-        learned,
-        toolNames: api.toolNames,
-        operations: lease.operations ?? undefined,
-        readOnly: lease.readOnly,
-      };
-      const tools = toolsOf(source, { policy, engine: previewEngine(deps, lease, policy) });
+      const env = previewEnv(deps, lease);
+      const engine = compileForReview({ policy, gainedFields: api.gainedFields }, env);
+      const learned = await learnedAnswers(store, row);
+      const source = { ...api, learned, operations: lease.operations ?? undefined, readOnly: lease.readOnly };
+      const tools = toolsOf(source, { policy, engine, env });
       return pageOfArray(
         tools.map(({ definition }) => definition),
         query,
@@ -57,7 +55,7 @@ export function leaseHandlers(deps: ControlParts) {
     'POST /leases/{id}/preview': async ({ params, body }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
       const policy = body.policy === undefined ? (await policyInForce(deps, lease)).policy : parsed(body.policy, '/policy');
-      const { value, report } = previewEngine(deps, lease, policy).protectValue(body.sample);
+      const { value, report } = compilePolicy(policy, previewEnv(deps, lease)).protectValue(body.sample);
       return { protected: value, report };
     },
   } satisfies Partial<Handlers>;
@@ -246,11 +244,11 @@ export async function policyInForce({ store }: ControlDeps, { workspaceId, id, p
 }
 
 /**
- * An engine with a throw-away secret: what an owner sees in a preview has the form of the real thing, but its tokens open nothing,
+ * For an engine with a throw-away secret: what an owner sees in a preview has the form of the real thing, but its tokens open nothing,
  * so that nobody can guess values and compare them with the tokens an agent holds.
  */
-function previewEngine({ now }: ControlDeps, { workspaceId, id }: LeaseRow, policy: Policy): Engine {
-  return compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: randomBytes(32), workspaceId: `${workspaceId}/${id}`, now });
+function previewEnv({ now }: ControlDeps, { workspaceId, id }: LeaseRow): EngineEnv {
+  return { primitives: nodePrimitives, leaseSecret: randomBytes(32), workspaceId: `${workspaceId}/${id}`, now };
 }
 
 /** Where agents reach it. */

@@ -53,7 +53,8 @@ async function readRequest(spec: RouteSpec, c: Context): Promise<object> {
   const issues: ErrorIssue[] = [];
   const params = parse(spec.params, c.req.param(), asName, issues);
   const query = parse(spec.query, readQuery(c.req.raw.url, spec.query !== undefined, issues), asName, issues);
-  const body = spec.body && parse(spec.body, await readJsonBody(c.req.raw, spec.bodyBytesMax), undefined, issues);
+  const hasNone = spec.isBodyOptional && (c.req.raw.body === null || c.req.header('content-length') === '0');
+  const body = spec.body && parse(spec.body, hasNone ? {} : await readJsonBody(c.req.raw, spec.bodyBytesMax), undefined, issues);
   if (issues.length > 0) {
     const shown = issues.slice(0, issuesMax);
     throw new PublicError('invalid_request', undefined, { issues: shown });

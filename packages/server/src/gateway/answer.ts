@@ -1,10 +1,10 @@
 import { errors, type ErrorCode } from '@leasehold/contract';
 import type { Raw } from '@leasehold/privacy';
 
-/** What an upstream answered, sorted. Values only inside `raw`, which only the engine's `protect` opens; no header is kept. */
+/** What an upstream answered, sorted. Values only inside `raw`, which only the engine's `protect` opens; no header is kept but one, as a `Raw`. */
 export type UpstreamAnswer =
   /** JSON, or what is read as JSON: newline-delimited records are one array. */
-  | { kind: 'json'; raw: Raw; status: number }
+  | { kind: 'json'; raw: Raw; status: number; /** `Link`, where it names a next page. */ link?: Raw }
   /** HTML, XML, CSV and other text. */
   | { kind: 'text'; raw: Raw; status: number; mediaType: string }
   | { kind: 'binary'; status: number; mediaType: string; bytes: number }

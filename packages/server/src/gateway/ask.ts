@@ -15,16 +15,18 @@ export type ToolAnswer = CallResult | { told: CatalogText };
  * A tool's name and arguments → what is asked for; undefined: the lease has no such tool. In catalog mode `call_operation` is the call of the
  * operation it names, by the one path of every call; only what cannot be such a call is left to the catalog to explain.
  */
-export function resolveAsked({ catalog, tools }: Lease, name: string, args: ToolArguments): Asked | undefined {
+export function resolveAsked({ catalog, tools, goneTools }: Lease, name: string, args: ToolArguments): Asked | undefined {
   if (!catalog) {
-    const tool = tools.get(name);
+    const tool = tools.get(name) ?? goneTools.get(name);
     return tool && { tool, args };
   }
   const catalogTool = catalogTools.find((one) => one === name);
   if (catalogTool !== 'call_operation') return catalogTool && { catalogTool, args };
   const called = catalog.called(args);
   const tool = 'name' in called ? tools.get(called.name) : undefined;
-  return tool && 'name' in called ? { tool, args: called.args } : { catalogTool, args };
+  if (tool && 'name' in called) return { tool, args: called.args };
+  const gone = typeof args['name'] === 'string' ? goneTools.get(args['name']) : undefined;
+  return gone ? { tool: gone, args: {} } : { catalogTool, args };
 }
 
 export function answerAsked(

@@ -1,6 +1,7 @@
 import type { Cancellation } from '../http/cancellation.ts';
 import { buildRequest, type ToolArguments } from '@leasehold/catalog';
-import type { Protected, Raw, Restored } from '@leasehold/privacy';
+import type { NextPage, PageStep, Protected, Raw, Restored } from '@leasehold/privacy';
+import { argumentsAt, nextPageIn, requestAt } from './paging.ts';
 import { admit, type Access } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
 import { holdAgain } from './hold-again.ts';
@@ -103,7 +104,7 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const unfit = restored.restored.size > 0 ? restoredFit(call.tool, restored.args) : undefined;
   if (unfit) return { refusal: unfit };
 
-  const answer = await ask(deps, call, restored, trace);
+  const answer = await ask(deps, call, restored, continued.start?.page, trace);
   if ('refusal' in answer) return answer;
 
   // From here to the write nothing else is waited for: what is true now is true when the answer leaves.
@@ -124,21 +125,30 @@ async function ask(
   deps: GatewayDeps,
   { lease, tool, signal }: Call,
   restored: Restored,
+  page: PageStep | undefined,
   trace: CallTrace,
-): Promise<UpstreamAnswer | { refusal: Refusal }> {
-  const request = buildRequest(tool.tool, restored.args, { baseUrl: tool.baseUrl });
+): Promise<Asked | { refusal: Refusal }> {
+  const args = argumentsAt(restored.args, page);
+  const request = buildRequest(tool.tool, args, { baseUrl: tool.baseUrl });
   if (Array.isArray(request)) {
     return { refusal: { code: 'arguments_invalid', message: request.map((issue) => `${issue.path}: ${issue.message}`).join('; ') } };
   }
   const startedMs = performance.now();
   trace.upstreamAfterMs = startedMs - trace.startedMs;
-  const answer = await deps.upstream.send(request, lease.target, signal);
+  const sent = requestAt(request, page);
+  const answer = await deps.upstream.send(sent, lease.target, signal);
   trace.upstreamMs = performance.now() - startedMs;
   trace.upstreamStatus = answer.status;
-  return answer;
+  return { answer, nextPage: nextPageIn(tool.tool, args, sent.url, answer) };
 }
 
-function protect(deps: GatewayDeps, call: Call, continued: Continued, restored: Restored, answer: UpstreamAnswer): CallResult {
+/** What the upstream answered, and what that says of the page after it. */
+interface Asked {
+  answer: UpstreamAnswer;
+  nextPage: NextPage | undefined;
+}
+
+function protect(deps: GatewayDeps, call: Call, continued: Continued, restored: Restored, { answer, nextPage }: Asked): CallResult {
   // A call that was cancelled while the upstream worked gives nothing, and what changed meanwhile holds.
   if (call.signal.aborted) return { refusal: { code: 'cancelled' } };
   const held = holdAgain(call, deps.now());
@@ -147,9 +157,23 @@ function protect(deps: GatewayDeps, call: Call, continued: Continued, restored: 
   if (answer.kind === 'error') return { refusal: refusalOf(answer) };
   if (answer.kind === 'json') {
     if (held.tool.lesson) deps.learn?.(held.tool.lesson, answer.raw);
-    return limitResult(held.lease, held.tool.tool, continued, held.lease.engine.protect(answer.raw, { restored: restored.restored }));
+    const data = treat(held, call, restored, answer.raw, nextPage);
+    return limitResult(held.lease, held.tool.tool, continued, data, nextPage);
   }
   return { done: true, status: answer.status, ...(answer.kind !== 'empty' && { note: explain(answer).message }) };
+}
+
+/** The policy first, of the lease as it is now; then what the owner leaves out. What this call sent unseen is not told by its answer. */
+function treat(
+  { lease, tool }: { lease: Lease; tool: LeaseTool },
+  call: Call,
+  { restored }: Restored,
+  raw: Raw,
+  nextPage: NextPage | undefined,
+): Protected {
+  const { pinned } = call.tool;
+  const data = lease.engine.protect(raw, { restored: pinned.size === 0 ? restored : new Map([...restored, ...pinned]), nextPage });
+  return tool.drop ? tool.drop(data) : data;
 }
 
 /** The upstream's status and our words; of what it said, nothing. */

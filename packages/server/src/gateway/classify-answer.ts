@@ -9,7 +9,10 @@ export function classifyAnswer(exchanged: Exchanged, method: string): UpstreamAn
   if (status >= 300 && status !== 304) return failureOf(exchanged);
   if (body.length === 0 || method === 'HEAD' || status === 204 || status === 205 || status === 304) return { kind: 'empty', status };
   const read = readBody(body, headers);
-  if (read.kind === 'json') return { kind: 'json', raw: new Raw(read.text), status };
+  if (read.kind === 'json') {
+    const link = headerOf(headers, 'link');
+    return { kind: 'json', raw: new Raw(read.text), status, ...(link?.includes('next') && { link: new Raw(link) }) };
+  }
   if (read.kind === 'text') return { kind: 'text', raw: new Raw(read.text), status, mediaType: read.mediaType };
   if (read.kind === 'binary') return { kind: 'binary', status, mediaType: read.mediaType, bytes: body.length };
   return { kind: 'error', code: 'upstream_malformed', status, detail: read.detail };

@@ -1,11 +1,14 @@
 import {
   acceptsAt,
+  isReadOperation,
+  tellingValues,
   buildTools,
   createToolCatalog,
   fullInputSchema,
   originalArguments,
   saysTooLittle,
   type Api,
+  type ApiCuration,
   type Credential,
   type Tool,
   type ToolCatalog,
@@ -14,7 +17,11 @@ import {
   classOf,
   compilePolicy,
   createContinuations,
+  createFieldDropper,
+  createFilterFinder,
   type Engine,
+  type EngineEnv,
+  type FieldDropper,
   type Json,
   type JsonObject,
   type Policy,
@@ -44,6 +51,9 @@ export interface LeaseSource {
   /** What was learned of answers, by operation id. */
   learned?: ReadonlyMap<string, JsonObject>;
   toolNames: Record<string, string>;
+  curation?: ApiCuration | null | undefined;
+  /** Places of answers that wait for review; `all`: too many to name. */
+  gainedFields?: readonly string[] | 'all' | undefined;
   /** Operation ids; undefined: all. */
   operations: readonly string[] | undefined;
   readOnly: boolean;
@@ -63,8 +73,8 @@ export interface LeaseSource {
 export function compileLease(source: LeaseSource, primitives: Primitives, now: () => number): Lease {
   const { id, slug, workspaceId, name, state, expiresAt, revision, policyVersion, target, resultCharsMax, keys } = source;
   const env = { primitives, leaseSecret: source.secret, workspaceId: `${workspaceId}/${id}`, now };
-  const engine = compilePolicy(source.policy, env);
-  const tools = new Map(leaseTools(source, engine).map((tool) => [tool.tool.definition.name, tool]));
+  const engine = compileForReview(source, env);
+  const tools = new Map(leaseTools(source, engine, env).map((tool) => [tool.tool.definition.name, tool]));
   const catalog = source.toolMode === 'catalog' ? catalogOf(source, tools) : undefined;
   return {
     id,
@@ -82,27 +92,39 @@ export function compileLease(source: LeaseSource, primitives: Primitives, now: (
     engine,
     continuations: createContinuations(env),
     tools,
+    goneTools: goneTools(source, tools),
     catalog,
     instructions: instructions(name, catalog && tools.size),
   };
 }
 
-export interface ToolSource extends Pick<LeaseSource, 'api' | 'learned' | 'toolNames' | 'operations' | 'readOnly'> {
+/** What the policy keeps for want of a filter is withheld while it is new: nobody has seen it when the policy was written. */
+export function compileForReview({ policy, gainedFields = [] }: Pick<LeaseSource, 'policy' | 'gainedFields'>, env: EngineEnv): Engine {
+  if (policy.unlisted === 'withhold' || gainedFields.length === 0) return compilePolicy(policy, env);
+  if (gainedFields === 'all') return compilePolicy({ ...policy, unlisted: 'withhold' }, env);
+  const filterAt = createFilterFinder(policy);
+  const held = gainedFields.filter((path) => filterAt(path) === undefined).map((path) => (path.startsWith('[') ? `$${path}` : `$.${path}`));
+  return compilePolicy(policy, { ...env, held });
+}
+
+export interface ToolSource extends Pick<LeaseSource, 'api' | 'learned' | 'toolNames' | 'operations' | 'readOnly' | 'curation'> {
   auth?: UpstreamAuth;
 }
 
 /** The tools of a lease; with its policy and engine, as agents see them. */
-export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: Engine }): Tool[] {
+export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: Engine; env: EngineEnv }): Tool[] {
   const { engine } = treated ?? {};
   const treatmentsOf = treated && createTreatmentFinder(treated.policy);
   const learnedNotes = treated && source.learned && createLearnedNotes(source.learned, treated.policy);
   return buildTools(source.api, {
     names: source.toolNames,
+    curation: source.curation ?? undefined,
     readOnly: source.readOnly,
     classOf,
     ...(source.operations && { operations: source.operations }),
     ...(source.auth && { credentials: credentialsOf(source.auth) }),
     hasContinuation: treated !== undefined,
+    ...(treated && { dropOutput: (targets) => dropperOf(targets, treated.env).project }),
     ...(engine && {
       projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)),
       // An argument asks for tokens only where this policy makes any of its kind.
@@ -117,9 +139,19 @@ export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: 
   }).tools;
 }
 
-function leaseTools(source: LeaseSource, engine: Engine): LeaseTool[] {
-  return toolsOf({ ...source, auth: source.target.auth }, { policy: source.policy, engine }).map((tool) => ({
+function dropperOf(
+  targets: readonly string[],
+  env: EngineEnv,
+): { drop: FieldDropper['drop']; project: (schema: JsonObject) => JsonObject | undefined } {
+  const dropper = createFieldDropper(targets, env);
+  return { drop: (data) => dropper.drop(data), project: (schema) => asSchema(dropper.projectSchema(schema)) };
+}
+
+function leaseTools(source: LeaseSource, engine: Engine, env: EngineEnv): LeaseTool[] {
+  return toolsOf({ ...source, auth: source.target.auth }, { policy: source.policy, engine, env }).map((tool) => ({
     tool,
+    pinned: pinnedIn(tool),
+    ...(tool.dropFields && { drop: dropperOf(tool.dropFields, env).drop }),
     accepts: (path) => acceptsAt(tool, path),
     expects: (path) => tool.typesAt(path),
     validate: validatorOf(tool, source),
@@ -131,6 +163,65 @@ function leaseTools(source: LeaseSource, engine: Engine): LeaseTool[] {
 function lessonOf({ operation }: Tool, { workspaceId, apiId, api }: LeaseSource): Lesson | undefined {
   if (apiId === undefined || !saysTooLittle(operation, api.definitions)) return undefined;
   return { workspaceId, apiId, operationId: operation.id, met: 0 };
+}
+
+const withheld = '[REDACTED]';
+
+function pinnedIn({ arguments: list }: Tool): ReadonlyMap<string, string> {
+  const secret = list.flatMap(({ preset, isSecret }) => (isSecret && preset !== undefined ? tellingValues(preset) : []));
+  return new Map(secret.map((value) => [value, withheld]));
+}
+
+/** Tools of this lease whose operation is gone: known by name, so that whoever calls one is told what became of it. */
+function goneTools(source: LeaseSource, tools: ReadonlyMap<string, LeaseTool>): ReadonlyMap<string, LeaseTool> {
+  const { api, toolNames, operations, curation, readOnly, target } = source;
+  const present = new Set(api.operations.map(({ id }) => id));
+  const isLeased = (id: string) => !present.has(id) && (operations?.includes(id) ?? true) && (!readOnly || reads(id, curation));
+  const gone = Object.entries(toolNames).flatMap(([id, given]): [string, LeaseTool][] => {
+    const { tool: name = given, hidden = false } = (curation && Object.hasOwn(curation, id) && curation[id]) || {};
+    return isLeased(id) && !hidden && !tools.has(name) ? [[name, goneTool(id, name, target.baseUrl)]] : [];
+  });
+  return new Map(gone);
+}
+
+const reads = (id: string, curation: ApiCuration | null | undefined): boolean =>
+  isReadOperation({ method: id.split(' ', 1)[0] ?? '' }, curation?.[id]);
+
+function goneTool(id: string, name: string, baseUrl: string): LeaseTool {
+  const [method = '', path = ''] = id.split(' ');
+  const operation = {
+    id,
+    method,
+    path,
+    summary: '',
+    description: '',
+    tags: [],
+    deprecated: false,
+    parameters: [],
+    responses: [],
+    security: [],
+  };
+  const annotations = { title: name, readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true };
+  const none = () => [];
+  return {
+    tool: {
+      definition: { name, title: name, description: '', inputSchema: { type: 'object' }, annotations },
+      operation,
+      arguments: [],
+      presetHeaders: [],
+      resultShape: 'unknown',
+      reservedNames: [],
+      definitions: {},
+      acceptsAt: none,
+      typesAt: none,
+    },
+    accepts: none,
+    expects: none,
+    validate: none,
+    pinned: new Map(),
+    baseUrl,
+    lesson: undefined,
+  };
 }
 
 /** The API's own schema knows the API's own names. */

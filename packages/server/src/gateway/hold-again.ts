@@ -15,7 +15,7 @@ export function holdAgain(call: Call, at: number): { lease: Lease; tool: LeaseTo
   const tool = sameTool(lease, call.tool);
   return tool
     ? { lease, tool }
-    : { refusal: { code: 'operation_not_leased', message: 'This lease stopped offering the operation while the call was under way.' } };
+    : { refusal: { code: codeOf(lease, call.tool), message: 'This lease stopped offering the operation while the call was under way.' } };
 }
 
 /** Whoever calls has no right to it any more. */
@@ -33,6 +33,9 @@ function currentOf(lease: Lease): Lease {
 function hasKey({ keys }: Lease, principal: string): boolean {
   return keys?.has(principal) ?? false;
 }
+
+const codeOf = ({ goneTools }: Lease, { tool }: LeaseTool): Refusal['code'] =>
+  goneTools.values().some((one) => one.tool.operation.id === tool.operation.id) ? 'operation_gone' : 'operation_not_leased';
 
 /** It may have another name by now. */
 function sameTool({ tools }: Lease, { tool }: LeaseTool): LeaseTool | undefined {

@@ -1,5 +1,5 @@
 import type { Tool, ToolArguments, ToolCatalog } from '@leasehold/catalog';
-import type { Continuations, Engine } from '@leasehold/privacy';
+import type { Continuations, Engine, FieldDropper } from '@leasehold/privacy';
 import type { KeyDigests } from '../identity/credentials.ts';
 import type { Lesson } from './answer-learner.ts';
 import type { Conditions } from './conditions.ts';
@@ -22,6 +22,8 @@ export interface Lease {
   instructions: string;
   /** Everything that may be called, by name. */
   tools: ReadonlyMap<string, LeaseTool>;
+  /** Tools whose operation the API no longer has, by name: in no list, and refused by their own code. */
+  goneTools: ReadonlyMap<string, LeaseTool>;
   /** In catalog mode, what agents see in the place of `tools`. */
   catalog: ToolCatalog | undefined;
   engine: Engine;
@@ -43,6 +45,10 @@ export interface LeaseTool {
   expects: (path: string) => readonly string[];
   /** Holds the agent's arguments against the API's own schema; compiled at the first call. */
   validate: (args: ToolArguments) => string[];
+  /** Values the owner pinned, with what stands for them wherever an answer repeats them. */
+  pinned: ReadonlyMap<string, string>;
+  /** Leaves out of a treated answer what the owner does not want in it. */
+  drop?: FieldDropper['drop'] | undefined;
   /** Where its calls go: the lease's base URL, or the host the description names for this operation. */
   baseUrl: string;
   /** Where its answers are to teach what its description does not say. */

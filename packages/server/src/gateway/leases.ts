@@ -6,6 +6,7 @@ import { PublicError } from '@leasehold/contract';
 import type { WorkspaceKey } from '../keys/keyring.ts';
 import { inTime, type Trust } from '../nodes/trust.ts';
 import type { ApiRow, Id, LeaseRow, PolicyRow, Store, UpstreamAuth } from '../store/types.ts';
+import { inForce } from './api-in-force.ts';
 import { learnedAnswers } from './learned-answers.ts';
 import { compileLease } from './compile-lease.ts';
 import { compileConditions, type ConditionsDeps } from './conditions.ts';
@@ -130,9 +131,8 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
         expiresAt: row.expiresAt?.getTime(),
         revision: `${row.revision}.${api.revision}.${api.learnedRevision}`,
         apiId: api.id,
-        api: api.model,
         learned: await learnedAnswers(deps.store, api),
-        toolNames: api.toolNames,
+        ...inForce(api),
         operations: row.operations ?? undefined,
         readOnly,
         toolMode,

@@ -1,5 +1,14 @@
 import type { Tool, ToolArguments } from '@leasehold/catalog';
-import { continuationMs, cutProtected, type ContinuedCall, type CutPosition, type Json, type Protected } from '@leasehold/privacy';
+import {
+  continuationMs,
+  cutProtected,
+  noteNext,
+  type ContinuedCall,
+  type CutPosition,
+  type Json,
+  type NextPage,
+  type Protected,
+} from '@leasehold/privacy';
 import type { Lease } from './lease.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -37,17 +46,28 @@ export function limitResult(
   tool: Tool,
   { args, start }: Continued,
   data: Protected,
+  nextPage?: NextPage,
 ): { data: Protected } | { refusal: Refusal } {
   const charsMax = lease.resultCharsMax;
-  if (!start && data.text.length <= charsMax) return { data };
+  const after = nextPage?.isThere ? lease.continuations.seal(nextPage, continuedCall(lease, tool, args)) : undefined;
+  // A continuation at a page of the API's own begins with all of it.
+  const isWhole = !start || start.arrays.length === 0;
+  if (isWhole && data.text.length <= charsMax) {
+    const noted = after === undefined ? data : (noteNext(data, after, pageHint(tool)) ?? data);
+    if (noted.text.length <= charsMax) return { data: noted };
+  }
   const { continuation } = tool;
   const page = cutProtected(data, {
     charsMax,
-    start,
-    ...(continuation !== undefined && { nextAt: (position) => lease.continuations.seal(position, continuedCall(lease, tool, args)) }),
+    start: isWhole ? undefined : start,
+    after,
+    ...(continuation !== undefined && {
+      nextAt: (position) => lease.continuations.seal({ ...position, page: start?.page }, continuedCall(lease, tool, args)),
+    }),
     hint: (isLast) => hintFor(tool, isLast),
   });
   if (page) return { data: page };
+  if (isWhole && data.text.length <= charsMax) return { data };
   const message = `The answer is longer than the ${charsMax} characters a result of this lease may have, outside of any list that could be cut. Ask for less.`;
   return { refusal: { code: 'upstream_too_large', message } };
 }
@@ -56,6 +76,8 @@ export function limitResult(
 function continuedCall({ policyVersion }: Lease, { definition }: Tool, args: ToolArguments): ContinuedCall {
   return { tool: definition.name, args, revision: String(policyVersion) };
 }
+
+const pageHint = ({ continuation }: Tool): string => `More may follow: repeat the call with \`${continuation}\` set to \`next\`.`;
 
 function hintFor(tool: Tool, isLast: boolean): string {
   const paging = pagingParameters(tool);
@@ -72,7 +94,9 @@ const pagingName = /^(?:limit|page|offset|skip|top|first|count|take|cursor|after
 
 /** The API's own ways to ask for a part, by their names as arguments. */
 function pagingParameters({ arguments: list }: Tool): string[] {
-  return list.flatMap(({ key, place }) =>
-    place.in === 'parameter' && place.parameter.in === 'query' && pagingName.test(place.parameter.name.replace(/^\$/, '')) ? [key] : [],
+  return list.flatMap(({ key, place, isPinned }) =>
+    !isPinned && place.in === 'parameter' && place.parameter.in === 'query' && pagingName.test(place.parameter.name.replace(/^\$/, ''))
+      ? [key]
+      : [],
   );
 }

@@ -29,7 +29,8 @@ type Prefix =
   | 'alert'
   | 'notice'
   | 'node'
-  | 'change';
+  | 'change'
+  | 'diff';
 
 /**
  * A new id for a record that is one of very many: like {@link newId}, but it begins with the time (9 characters, milliseconds) so that records of one

@@ -5,6 +5,8 @@ export const auditActions = {
   'audit.removed': 'Entries that need not be kept any longer are removed',
   'api.enrolled': 'An API was enrolled',
   'api.changed': 'An API, its description or its credentials were changed',
+  'api.reread': 'The description of an API was read again and had changed; what is new in it waits for review',
+  'api.reviewed': 'What was new in the description of an API was put in force',
   'api.removed': 'An API was removed',
   'shapes.taught': 'The shape of an operation’s answers was taught by examples',
   'shapes.forgotten': 'What was learned of answers was forgotten',

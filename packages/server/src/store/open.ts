@@ -10,6 +10,8 @@ import { openPostgresBus } from './postgres-bus.ts';
 import type { Schema } from './schema.ts';
 import { alertChannels, alertRules, alerts } from './tables/alerts.ts';
 import { apiTokens } from './tables/api-tokens.ts';
+import { apiChanges } from './tables/api-changes.ts';
+import { apiReadings } from './tables/api-readings.ts';
 import { apis } from './tables/apis.ts';
 import { audit } from './tables/audit.ts';
 import { callCounts } from './tables/call-counts.ts';
@@ -64,6 +66,8 @@ export function createStore(database: Database): Store {
     apiTokens: apiTokens(database),
     apis: apis(database),
     learnedShapes: learnedShapes(database),
+    apiReadings: apiReadings(database),
+    apiChanges: apiChanges(database),
     leases: leases(database),
     policies: policies(database),
     leaseKeys: leaseKeys(database),

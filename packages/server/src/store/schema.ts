@@ -1,4 +1,4 @@
-import type { Api } from '@leasehold/catalog';
+import type { Api, ApiCuration, ApiDifference } from '@leasehold/catalog';
 import type { Json, Policy, PolicyDocument } from '@leasehold/privacy';
 import type { Conditions } from '@leasehold/contract';
 import type { ColumnType } from 'kysely';
@@ -10,6 +10,9 @@ import type {
   AlertNoticeRow,
   AlertRow,
   AlertRuleRow,
+  ApiChangeRow,
+  ApiReadingRow,
+  ApiReview,
   ApiRow,
   ApiTokenRow,
   AuditEntryRow,
@@ -37,7 +40,17 @@ export interface Schema {
   migration: { name: string; appliedAt: Date };
   workspace: WorkspaceRow;
   apiToken: ApiTokenRow;
-  api: Written<ApiRow, { model: JsonColumn<Api>; toolNames: JsonColumn<Record<string, string>> }>;
+  api: Written<
+    ApiRow,
+    {
+      model: JsonColumn<Api>;
+      toolNames: JsonColumn<Record<string, string>>;
+      review: JsonColumn<ApiReview | null>;
+      curation: JsonColumn<ApiCuration | null>;
+    }
+  >;
+  apiReading: ApiReadingRow & { latest: JsonColumn<Api | null> };
+  apiChange: Written<ApiChangeRow, { difference: JsonColumn<ApiDifference> }>;
   learnedShape: Written<LearnedShapeRow, { shape: JsonColumn<Json> }>;
   lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> } & { [Name in keyof Conditions]: JsonColumn<Conditions[Name]> }>;
   callCount: CallCountKey & { count: number };

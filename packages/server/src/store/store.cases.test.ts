@@ -182,7 +182,7 @@ for (const [kind, open] of Object.entries(engines)) {
 
     test('a list of APIs leaves out the model and the credentials', async () => {
       const { workspace, api } = await settle();
-      const { model: _, sealedAuth: __, ...listed } = api;
+      const { model: _, sealedAuth: __, review: ___, curation: ____, ...listed } = api;
       assert.deepEqual(await store.apis.list(workspace.id, { limit: 10 }), { items: [listed] });
     });
 
@@ -855,6 +855,76 @@ for (const [kind, open] of Object.entries(engines)) {
       });
     });
 
+    describe('readings and changes of descriptions', () => {
+      const at = new Date('2026-03-02T00:00:00.000Z');
+      const later = new Date('2026-03-03T00:00:00.000Z');
+      const reading = { readAt: at, outcome: 'changed', message: null, failures: 0, failedSince: null, unreviewed: 2 } as const;
+
+      test('a reading comes back as it went in; what is not told of it stays', async () => {
+        const { workspace, api } = await settle();
+        const row = { apiId: api.id, workspaceId: workspace.id, ...reading };
+        assert.equal(await store.apiReadings.get(workspace.id, api.id), undefined);
+        await store.apiReadings.put({ ...row, latest: api.model });
+        await store.apiReadings.schedule(workspace.id, api.id, later);
+        const failed = { ...row, outcome: 'failed' as const, message: 'It answered 500.', failures: 3, failedSince: at };
+        await store.apiReadings.put(failed);
+        assert.deepEqual(await store.apiReadings.get(workspace.id, api.id), { ...failed, dueAt: later });
+        assert.deepEqual(await store.apiReadings.latest(workspace.id, api.id), api.model);
+        await store.apiReadings.put({ ...row, latest: null });
+        assert.equal(await store.apiReadings.latest(workspace.id, api.id), undefined);
+        assert.equal(await store.apiReadings.get((await settle()).workspace.id, api.id), undefined);
+      });
+
+      test('what is due is taken by one of all that ask', async () => {
+        const { workspace, api } = await settle();
+        await store.apiReadings.schedule(workspace.id, api.id, at);
+        const due = async (when: Date) => (await store.apiReadings.due(when, 500)).filter(({ apiId }) => apiId === api.id);
+        assert.deepEqual(await due(new Date(at.getTime() - 1)), []);
+        const [one] = await due(at);
+        assert.ok(one);
+        assert.deepEqual(one, { apiId: api.id, workspaceId: workspace.id, dueAt: at, rereadEvery: '1d' });
+        const taken = await Promise.all([1, 2, 3].map(() => store.apiReadings.claim(one, later)));
+        assert.equal(taken.filter(Boolean).length, 1);
+        assert.deepEqual(await due(at), []);
+        await store.apiReadings.schedule(workspace.id, api.id, null);
+        assert.deepEqual(await due(new Date('9000-01-01')), []);
+      });
+
+      test('leases whose API has something to tell are found', async () => {
+        const { workspace, api, lease } = await settle();
+        const row = { apiId: api.id, workspaceId: workspace.id, ...reading };
+        await store.apiReadings.put(row);
+        assert.deepEqual(await store.apiReadings.byLease(workspace.id), new Map([[lease.id, { failures: 0, unreviewed: 2 }]]));
+        await store.apiReadings.put({ ...row, unreviewed: 0 });
+        assert.deepEqual(await store.apiReadings.byLease(workspace.id), new Map());
+      });
+
+      test('changes are listed without what they tell, and go with their API', async () => {
+        const { workspace, api, lease } = await settle();
+        const difference = { added: ['GET /a'], removed: [], changed: [], gainedFields: ['a["b c"]'], isCut: false, hasMoreFields: false };
+        const counts = { added: 1, removed: 0, changed: 0, gained: 1 };
+        const change = {
+          id: makeId('diff'),
+          workspaceId: workspace.id,
+          apiId: api.id,
+          at,
+          cause: 'schedule' as const,
+          ...counts,
+          difference,
+        };
+        await store.apiChanges.insert(change);
+        assert.deepEqual(await store.apiChanges.get(workspace.id, change.id), change);
+        const { difference: _difference, ...listed } = change;
+        assert.deepEqual(await store.apiChanges.list(workspace.id, { limit: 1, apiId: api.id }), { items: [listed] });
+        assert.equal(await store.apiChanges.get((await settle()).workspace.id, change.id), undefined);
+        await store.apiReadings.schedule(workspace.id, api.id, at);
+        await store.leases.revoke(workspace.id, lease.id, at);
+        assert.equal(await store.apis.remove(workspace.id, api.id), true);
+        assert.equal(await store.apiChanges.get(workspace.id, change.id), undefined);
+        assert.equal(await store.apiReadings.get(workspace.id, api.id), undefined);
+      });
+    });
+
     describe('the waitlist', () => {
       test('a sign-up comes back as it went in; a repeated one changes only when it was seen last', async () => {
         const { workspace } = await settle();
@@ -1006,6 +1076,13 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.drift.list(workspace.id, page);
       await store.drift.list(workspace.id, { ...page, leaseId: lease.id });
       await store.drift.ofLease(workspace.id, lease.id);
+      await store.apiReadings.get(workspace.id, api.id);
+      await store.apiReadings.latest(workspace.id, api.id);
+      await store.apiReadings.due(at, 1);
+      await store.apiReadings.claim({ apiId: api.id, dueAt: at }, at);
+      await store.apiReadings.byLease(workspace.id);
+      await store.apiChanges.list(workspace.id, { ...page, apiId: api.id });
+      await store.apiChanges.get(workspace.id, 'diff_1');
       const sealing = { at, sign: () => randomBytes(64) };
       const [record] = [callRecord(lease)];
       await store.audit.append(workspace.id, [{ actor: 'owner_1', action: 'key.made', subject: 'key_1', detail: {} }], sealing);

@@ -1,4 +1,4 @@
-import type { Api } from '@leasehold/catalog';
+import type { Api, ApiCuration, ApiDifference } from '@leasehold/catalog';
 import type { Drift, Json, Policy, PolicyDocument, Report } from '@leasehold/privacy';
 import type { Conditions } from '@leasehold/contract';
 import type { Kysely } from 'kysely';
@@ -55,6 +55,12 @@ export interface ApiRow {
   sealedAuth: Uint8Array;
   /** Where the description came from, for re-reading: a URL, or null for a file or a paste. */
   source: string | null;
+  /** How often it is read again; null: when somebody asks for it. */
+  rereadEvery: RereadEvery | null;
+  /** What the last reading has otherwise than the model; null: nothing. */
+  review: ApiReview | null;
+  /** What the owner makes of the operations; null: nothing. */
+  curation: ApiCuration | null;
   createdAt: Date;
   updatedAt: Date;
   /** Goes up with every change. */
@@ -75,6 +81,57 @@ export interface LearnedShapeRow {
   samples: number;
   firstAt: Date;
   lastAt: Date;
+}
+
+export const rereadEvery = ['1h', '6h', '1d', '7d', '30d'] as const;
+export type RereadEvery = (typeof rereadEvery)[number];
+
+/**
+ * Where the description as last read departs from the one in force. Nothing of it is in force but what takes something away: an operation that is gone
+ * is refused, a field that was gained is withheld.
+ */
+export interface ApiReview {
+  /** Ids of operations. */
+  added: string[];
+  changed: string[];
+  /** In force, but not in the description as last read. */
+  gone: string[];
+  /** Places of answers, see `ApiDifference.gainedFields`. */
+  gainedFields: string[];
+  /** Some of these fields are missing. */
+  isCut: boolean;
+}
+
+/** How the last reading of a description went. */
+export interface ApiReadingRow {
+  apiId: Id;
+  workspaceId: Id;
+  readAt: Date | null;
+  outcome: 'same' | 'changed' | 'failed' | null;
+  /** Why it failed. */
+  message: string | null;
+  /** Failed readings since the last good one, and when the first of them was. */
+  failures: number;
+  failedSince: Date | null;
+  /** Operations and fields that wait for the owner. */
+  unreviewed: number;
+  /** Of the next reading; null: none is planned. */
+  dueAt: Date | null;
+}
+
+/** What one reading, or one change by the owner, brought. */
+export interface ApiChangeRow {
+  id: Id;
+  workspaceId: Id;
+  apiId: Id;
+  at: Date;
+  /** `owner`: a description was given in the place of the one before. */
+  cause: 'demand' | 'schedule' | 'owner';
+  added: number;
+  removed: number;
+  changed: number;
+  gained: number;
+  difference: ApiDifference;
 }
 
 export const leaseStates = ['live', 'paused', 'revoked'] as const;
@@ -211,7 +268,15 @@ export interface CallFilter {
   until?: Date;
 }
 
-export const alertKinds = ['error_spike', 'refusal_burst', 'token_misuse', 'drift', 'quota_near'] as const;
+export const alertKinds = [
+  'error_spike',
+  'refusal_burst',
+  'token_misuse',
+  'drift',
+  'quota_near',
+  'description_failed',
+  'description_changed',
+] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** Where alerts are sent. */
@@ -470,7 +535,7 @@ export interface Store {
     get(workspaceId: Id, id: Id): Promise<ApiRow | undefined>;
     getBySlug(workspaceId: Id, slug: string): Promise<ApiRow | undefined>;
     /** Without the model: a list stays small for 500 APIs. */
-    list(workspaceId: Id, page: PageRequest): Promise<Page<Omit<ApiRow, 'model' | 'sealedAuth'>>>;
+    list(workspaceId: Id, page: PageRequest): Promise<Page<Omit<ApiRow, 'model' | 'sealedAuth' | 'review' | 'curation'>>>;
     /** Writes if `revision` is still the stored one, and raises it; false otherwise. */
     update(row: ApiRow): Promise<boolean>;
     /** Refused (false) while a lease that is not revoked uses it. */
@@ -484,6 +549,26 @@ export interface Store {
     ofApi(workspaceId: Id, apiId: Id): Promise<LearnedShapeRow[]>;
     /** Of one operation, or of all; how many. */
     forget(workspaceId: Id, apiId: Id, operationId?: string): Promise<number>;
+  };
+  apiReadings: {
+    get(workspaceId: Id, apiId: Id): Promise<ApiReadingRow | undefined>;
+    /** The model as last read; undefined: as it is in force. */
+    latest(workspaceId: Id, apiId: Id): Promise<Api | undefined>;
+    /** Leaves `dueAt` alone, and `latest` where it is not given; null: it is what is in force. */
+    put(row: Omit<ApiReadingRow, 'dueAt'> & { latest?: Api | null }): Promise<void>;
+    schedule(workspaceId: Id, apiId: Id, dueAt: Date | null): Promise<void>;
+    /** Of all workspaces, the longest due first. */
+    due(at: Date, limit: number): Promise<(Pick<ApiReadingRow, 'apiId' | 'workspaceId' | 'dueAt'> & Pick<ApiRow, 'rereadEvery'>)[]>;
+    /** Puts the next reading off; false where another node took this one. */
+    claim(reading: Pick<ApiReadingRow, 'apiId' | 'dueAt'>, dueAgainAt: Date | null): Promise<boolean>;
+    /** Of leases that are not revoked, those whose API has something to tell. */
+    byLease(workspaceId: Id): Promise<Map<Id, Pick<ApiReadingRow, 'failures' | 'unreviewed'>>>;
+  };
+  apiChanges: {
+    insert(row: ApiChangeRow): Promise<void>;
+    get(workspaceId: Id, id: Id): Promise<ApiChangeRow | undefined>;
+    /** Newest first, without what they tell in detail. */
+    list(workspaceId: Id, page: PageRequest & { apiId: Id }): Promise<Page<Omit<ApiChangeRow, 'difference'>>>;
   };
   leases: {
     insert(row: LeaseRow, policy: PolicyRow): Promise<void>;

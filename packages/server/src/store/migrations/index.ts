@@ -13,6 +13,8 @@ import { alerts } from './009-alerts.ts';
 import { admission } from './010-admission.ts';
 import { nodes } from './011-nodes.ts';
 import { learnedShapes } from './012-learned-shapes.ts';
+import { reread } from './013-reread.ts';
+import { curation } from './014-curation.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -34,4 +36,6 @@ export const migrations: readonly Migration[] = [
   admission,
   nodes,
   learnedShapes,
+  reread,
+  curation,
 ];

@@ -50,13 +50,20 @@ const listed = [
   'baseUrl',
   'toolNames',
   'source',
+  'rereadEvery',
   'createdAt',
   'updatedAt',
   'revision',
   'learnedRevision',
 ] as const;
 
-const written = (row: ApiRow) => ({ ...row, model: json(row.model), toolNames: json(row.toolNames) });
+const written = (row: ApiRow) => ({
+  ...row,
+  model: json(row.model),
+  toolNames: json(row.toolNames),
+  review: json(row.review),
+  curation: json(row.curation),
+});
 
 /** The row is locked first, so that a lease being inserted meanwhile is either seen here or finds its API gone. */
 function remove(database: Database, workspaceId: Id, id: Id): Promise<boolean> {
