@@ -8,7 +8,7 @@ import { test, type TestContext } from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import { openStore } from '../store/open.ts';
 import { callRecord, callRow, recordOf } from '../store/testing/rows.ts';
-import type { CallRow, Store } from '../store/types.ts';
+import type { CallRow } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createRecorder, type RecorderOptions } from './recorder.ts';
 
@@ -24,12 +24,22 @@ async function setUp(t: TestContext, options: Partial<RecorderOptions> = {}) {
   });
   const counts = { written: 0, dropped: 0, failures: 0 };
   const lines: string[] = [];
-  const door = { error: undefined as Error | undefined, batches: [] as number[] };
-  const calls: Pick<Store['calls'], 'insertMany'> = {
-    async insertMany(rows) {
+  const door = {
+    error: undefined as Error | undefined,
+    /** So many batches before the error. */
+    goesAfter: 0,
+    /** The store takes the rows, and nobody hears of it. */
+    errorAfter: undefined as Error | undefined,
+    batches: [] as number[],
+    areNew: [] as boolean[],
+  };
+  const calls: RecorderOptions['calls'] = {
+    async insertMany(rows, options) {
       door.batches.push(rows.length);
-      if (door.error) throw door.error;
-      await store.calls.insertMany(rows);
+      door.areNew.push(options.areNew ?? false);
+      if (door.error && door.batches.length > door.goesAfter) throw door.error;
+      await store.calls.insertMany(rows, options);
+      if (door.errorAfter) throw door.errorAfter;
     },
   };
   const spoolFolder = join(folder, 'spool');
@@ -110,6 +120,43 @@ test('a store that does not answer costs no row: they are tried again, counted a
   assert.equal(spoolBytes(spoolFolder), 0);
 });
 
+// promise: watch.totals
+test('rows that were stored though the store failed are found when they are sent again, alone and together with later ones', async (t) => {
+  const { create, counts, door, store, stored } = await setUp(t, { rowsMax: 10 });
+  await using recorder = await create();
+  door.errorAfter = new Error('the connection broke after the commit');
+  for (let i = 0; i < 4; i++) recorder.record(callRecord(lease));
+  await until(() => counts.failures >= 1);
+  // The batch that is tried again is longer than the one that was stored.
+  for (let i = 0; i < 30; i++) recorder.record(callRecord(lease));
+  await until(() => counts.failures >= 2);
+  door.errorAfter = undefined;
+  await until(() => counts.written === 34);
+  assert.equal(await stored(), 34);
+  const [hour] = await store.callTotals.list(lease.workspaceId, { step: 'hour', since: new Date(0), until: new Date('2100-01-01') });
+  assert.deepEqual(hour?.totals.outcomes, { ok: 34 });
+  // Only what nobody had tried before was not looked for.
+  assert.deepEqual(door.areNew.slice(0, 3), [true, false, false]);
+  assert.equal(door.areNew.at(-1), true);
+});
+
+test('rows of which a half was stored are found when they are sent again', async (t) => {
+  const { create, counts, door, stored } = await setUp(t);
+  await using recorder = await create();
+  for (let i = 0; i < 8; i++) recorder.record(callRecord(lease));
+  recorder.record(callRecord(lease, { durationMs: NaN }));
+  for (let i = 0; i < 8; i++) recorder.record(callRecord(lease));
+  // All are refused for one of them, the first half is stored, and then the store goes.
+  door.error = new Error('the database went');
+  door.goesAfter = 2;
+  await until(() => counts.failures >= 1);
+  assert.equal(await stored(), 8);
+  door.error = undefined;
+  await until(() => counts.written === 16);
+  assert.equal(await stored(), 16);
+  assert.equal(counts.dropped, 1);
+});
+
 test('while the store does not answer, failures wait longer and longer, however many rows come', async (t) => {
   const { create, counts, door } = await setUp(t, { rowsMax: 10, retryMs: 20 });
   await using recorder = await create();
@@ -188,6 +235,23 @@ test('torn, foreign and hostile lines in a spool cost only themselves', async (t
   assert.equal(await stored(), 2);
   assert.match(lines.at(-1) ?? '', /"rows":2,"dropped":6/);
   assert.ok(existsSync(other));
+});
+
+test('a spool of the version before, which wrote counts as a text, is recovered; a count that is none is not', async (t) => {
+  const { create, store, spoolFolder, lines } = await setUp(t);
+  await (await create())[Symbol.asyncDispose]();
+  const row = callRow(lease);
+  const { report, ...record } = recordOf(row);
+  const lineWith = (counts: unknown) => JSON.stringify({ ...record, report: { shape: report!.shape.id, counts } });
+  const file = join(spoolFolder, `calls-${process.pid}.jsonl`);
+  const shape = JSON.stringify({ shape: report!.shape.text });
+  writeFileSync(
+    file,
+    `\n${shape}\n${lineWith(JSON.stringify(report!.counts))}\n${lineWith('{}')}\n${lineWith('[1,')}\n${lineWith([1, 'x'])}`,
+  );
+  await using _ = await create();
+  assert.deepEqual(await store.calls.get(lease.workspaceId, row.id), row);
+  assert.match(lines.at(-1) ?? '', /"rows":1,"dropped":3/);
 });
 
 // promise: store.records

@@ -15,3 +15,12 @@ export function timeOfId(id: string): number {
 export const idTimeLength = 9;
 /** Crockford's base 32, in the order of its characters. */
 export const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** An id of a call begins with its time. */
+export const callIdPattern = /^call_[0-9A-HJKMNP-TV-Z]{9}\w*$/;
+
+/** Whatever happened from `date` on has this id or a later one. */
+export const firstIdAt = (date: Date): string => `call_${idTime(date.getTime())}`;
+
+/** Later than every id that is of at most so many milliseconds after this one. */
+export const callIdAfter = (id: string, ms: number): string => `call_${idTime(timeOfId(id) + ms + 1)}`;

@@ -2,9 +2,10 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { placesFor } from '../places-for.ts';
 import { json, type Schema } from '../schema.ts';
-import { addCall, addReports, addTotals, noTotals, type Totals } from '../totals.ts';
+import { addReports, addTotals, noTotals, type Totals } from '../totals.ts';
 import type { Id, Store, TotalsStep } from '../types.ts';
-import type { CallGroup } from './call-reports.ts';
+import type { CallGroup } from './call-groups.ts';
+import { partsOfShape } from './call-reports.ts';
 
 /** Reading what `addToTotals` wrote. */
 export function callTotals({ db }: Database): Store['callTotals'] {
@@ -50,19 +51,13 @@ interface TotalsRow {
 
 /**
  * Adds calls to the totals of their minute and hour, of their lease and of their workspace, inside the transaction that inserts them: either both are
- * there or neither. `groups` are of calls that were really inserted. A row is read, added to and written; on PostgreSQL a lock for the workspace keeps
- * other nodes from doing so meanwhile, on SQLite the transaction does.
+ * there or neither. `groups` are of calls that were really inserted. A row is read, added to and written: whoever calls this has locked the workspace.
  */
 export async function addToTotals(tx: Kysely<Schema>, kind: Store['kind'], groups: readonly CallGroup[]): Promise<void> {
   const added = totalsOf(groups);
-  if (kind === 'postgres')
-    for (const workspaceId of [...new Set(added.map((row) => row.workspaceId))].sort())
-      await tx.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock($1, hashtext($2))', [lockNumber, workspaceId]));
   for (let start = 0; start < added.length; start += rowsPerStatement) await write(tx, kind, added.slice(start, start + rowsPerStatement));
 }
 
-/** Tells this lock from others of the same server: `call` in ASCII. */
-const lockNumber = 0x63616c6c;
 const rowsPerStatement = 100;
 
 function totalsOf(groups: readonly CallGroup[]): TotalsRow[] {
@@ -73,10 +68,9 @@ function totalsOf(groups: readonly CallGroup[]): TotalsRow[] {
     if (!row) rows.set(key, (row = { workspaceId, leaseId, step, at: new Date(at), totals: noTotals() }));
     return row;
   };
-  for (const { workspaceId, leaseId, atMs, calls, reports } of groups) {
-    const { totals } = rowOf(workspaceId, leaseId, 'minute', atMs);
-    for (const call of calls) addCall(totals, call);
-    if (reports) addReports(totals, reports.parts, reports.counts);
+  for (const { workspaceId, leaseId, minuteMs, totals, reports } of groups) {
+    const minute = addTotals(rowOf(workspaceId, leaseId, 'minute', minuteMs).totals, totals);
+    if (reports) addReports(minute, partsOfShape(reports.shape), reports.counts);
   }
   // Counted once; what is wider is the sum of it.
   const minutes = [...rows.values()];
