@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { PublicError } from '@leasehold/contract';
-import { openStore } from '../store/open.ts';
+import { sql } from 'kysely';
+import { openDatabase, openStore } from '../store/open.ts';
 import { callRecord, callRow, recordOf } from '../store/testing/rows.ts';
-import type { CallRow } from '../store/types.ts';
+import type { CallRecord, CallRow } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createRecorder, type RecorderOptions } from './recorder.ts';
 
@@ -52,7 +53,7 @@ async function setUp(t: TestContext, options: Partial<RecorderOptions> = {}) {
   const create = (more: Partial<RecorderOptions> = {}) =>
     createRecorder({ calls, log, metrics, spoolFolder, flushMs: 10, retryMs: 5, ...options, ...more });
   const stored = async () => (await store.calls.list(lease.workspaceId, { limit: 500 })).items.length;
-  return { create, counts, lines, door, stored, spoolFolder, store };
+  return { create, counts, lines, door, stored, folder, spoolFolder, store };
 }
 
 const spoolBytes = (folder: string) => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
@@ -252,6 +253,24 @@ test('a spool of the version before, which wrote counts as a text, is recovered;
   await using _ = await create();
   assert.deepEqual(await store.calls.get(lease.workspaceId, row.id), row);
   assert.match(lines.at(-1) ?? '', /"rows":1,"dropped":3/);
+});
+
+test('what a server of the version before recorded after a newer one changed the schema waits in its spool, and the newer one writes it', async (t) => {
+  const { create, counts, store, stored, folder } = await setUp(t);
+  const { db } = await openDatabase({ dataFolder: folder });
+  t.after(() => db.destroy());
+  // A row for each call, as that version wrote them.
+  const insertMany = async (rows: CallRecord[]) => {
+    for (const { id } of rows) await sql`insert into "call" ("id") values (${id})`.execute(db);
+  };
+  const former = await create({ calls: { insertMany } });
+  const rows = Array.from({ length: 3 }, () => callRow(lease));
+  for (const row of rows) former.record(recordOf(row));
+  await until(() => counts.failures >= 1);
+  await former[Symbol.asyncDispose]();
+  assert.deepEqual([await stored(), counts.dropped], [0, 0]);
+  await using _ = await create();
+  assert.deepEqual((await store.calls.list(lease.workspaceId, { limit: 10 })).items, rows.toReversed());
 });
 
 // promise: store.records

@@ -641,6 +641,11 @@ for (const [kind, open] of Object.entries(engines)) {
         }
       });
 
+      test('a server of the version before cannot write a call, and takes that for a failure of the store: it keeps what it recorded', async () => {
+        const former = sql`insert into "call" ("id", "workspaceId") values ('call_1', 'ws_1') on conflict do nothing`.execute(database.db);
+        await assert.rejects(former, (error) => !(error instanceof PublicError));
+      });
+
       test('of 1,000 concurrent inserts none is lost', async () => {
         const { workspace, lease } = await settle();
         await Promise.all(Array.from({ length: 1_000 }, () => store.calls.insertMany([callRecord(lease)], { areNew: true })));

@@ -62,25 +62,32 @@ const rowsPerStatement = 100;
 
 function totalsOf(groups: readonly CallGroup[]): TotalsRow[] {
   const rows = new Map<string, TotalsRow>();
-  const rowOf = (workspaceId: Id, leaseId: Id, step: TotalsStep, at: number): TotalsRow => {
+  const add = (workspaceId: Id, leaseId: Id, step: TotalsStep, at: number, totals: Totals) => {
     const key = `${workspaceId} ${leaseId} ${step} ${at}`;
-    let row = rows.get(key);
-    if (!row) rows.set(key, (row = { workspaceId, leaseId, step, at: new Date(at), totals: noTotals() }));
-    return row;
+    const row = rows.get(key);
+    // The first is taken as it is, for of a small batch it is the only one.
+    if (row) row.totals = sumOf(row.totals, totals);
+    else rows.set(key, { workspaceId, leaseId, step, at: new Date(at), totals });
   };
-  for (const { workspaceId, leaseId, minuteMs, totals, reports } of groups) {
-    const minute = addTotals(rowOf(workspaceId, leaseId, 'minute', minuteMs).totals, totals);
-    if (reports) addReports(minute, partsOfShape(reports.shape), reports.counts);
-  }
+  for (const { workspaceId, leaseId, minuteMs, totals, reports } of groups)
+    add(workspaceId, leaseId, 'minute', minuteMs, reports ? withReports(totals, reports) : totals);
   // Counted once; what is wider is the sum of it.
   const minutes = [...rows.values()];
   for (const { workspaceId, leaseId, at, totals } of minutes) {
     const hour = Math.floor(at.getTime() / hourMs) * hourMs;
-    addTotals(rowOf(workspaceId, leaseId, 'hour', hour).totals, totals);
-    addTotals(rowOf(workspaceId, allLeases, 'minute', at.getTime()).totals, totals);
-    addTotals(rowOf(workspaceId, allLeases, 'hour', hour).totals, totals);
+    add(workspaceId, leaseId, 'hour', hour, totals);
+    add(workspaceId, allLeases, 'minute', at.getTime(), totals);
+    add(workspaceId, allLeases, 'hour', hour, totals);
   }
   return [...rows.values()];
+}
+
+const sumOf = (a: Totals, b: Totals): Totals => addTotals(addTotals(noTotals(), a), b);
+
+function withReports(totals: Totals, { shape, counts }: NonNullable<CallGroup['reports']>): Totals {
+  const all = addTotals(noTotals(), totals);
+  addReports(all, partsOfShape(shape), counts);
+  return all;
 }
 
 const hourMs = 3_600_000;
@@ -91,7 +98,8 @@ async function write(tx: Kysely<Schema>, kind: Store['kind'], added: TotalsRow[]
   const stored = new Map(rows.map((row) => [keyOf(row), row.totals]));
   const written = added.flatMap((row) => {
     const { workspaceId, leaseId, step, at, totals } = row;
-    return [workspaceId, leaseId, step, at, json(addTotals(stored.get(keyOf(row)) ?? noTotals(), totals))];
+    const before = stored.get(keyOf(row));
+    return [workspaceId, leaseId, step, at, json(before ? addTotals(before, totals) : totals)];
   });
   await tx.executeQuery(CompiledQuery.raw(upsertText(kind, added.length), written));
 }
