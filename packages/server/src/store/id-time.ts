@@ -1,7 +1,8 @@
 /** The time an id begins with: nine Crockford characters, milliseconds since 1970, in the order of their text. */
 export function idTime(atMs: number): string {
   let text = '';
-  for (let rest = Math.max(0, atMs), i = 0; i < idTimeLength; i++, rest = Math.floor(rest / 32)) text = crockford[rest % 32]! + text;
+  for (let rest = Math.min(Math.max(0, atMs), idTimeMax), i = 0; i < idTimeLength; i++, rest = Math.floor(rest / 32))
+    text = crockford[rest % 32]! + text;
   return text;
 }
 
@@ -13,6 +14,8 @@ export function timeOfId(id: string): number {
 }
 
 export const idTimeLength = 9;
+/** In the year 3084; what is later has this time. */
+const idTimeMax = 32 ** idTimeLength - 1;
 /** Crockford's base 32, in the order of its characters. */
 export const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -226,6 +226,8 @@ for (const [kind, open] of Object.entries(engines)) {
         await store.calls.insertMany(rows.map(recordOf));
         const { items } = await store.calls.list(workspace.id, { limit: 10 });
         assert.deepEqual(items.map(({ at }) => at.toISOString()), dates.toReversed()); // prettier-ignore
+        const range = { since: new Date(dates[2]!), until: new Date(dates[4]!) };
+        assert.equal((await store.calls.list(workspace.id, { limit: 10, ...range })).items.length, 2);
       });
 
       for (const date of [new Date(NaN), new Date('-000001-01-01T00:00:00Z'), new Date('+010000-01-01T00:00:00Z')]) {

@@ -5,9 +5,9 @@ import { batchSpanMs, cutBatches, writtenBatch } from './call-batches.ts';
 import { idsIn } from './call-lines.ts';
 
 /**
- * Of calls of one workspace that may have been stored before, what is missing; and of the batches that are there and hold nothing but these, those that no
- * entry seals, as whoever sends them has them: their seal must not be made from what somebody did to them meanwhile. To be called with the workspace locked, so that an insertion whose end nobody heard of
- * has ended.
+ * Of calls of one workspace that may have been stored before, those that are missing; and of the batches that are there and hold nothing but these, those
+ * that no entry seals, as whoever sends them has them: their seal must not be made from what somebody did to them meanwhile. The workspace is locked, so an
+ * insertion whose end nobody heard of is over.
  */
 export async function findMissing(
   inside: Database,
