@@ -4,8 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import type { LogEvent } from 'kysely';
+import type { Database } from '../database.ts';
 import { idTime } from '../id-time.ts';
 import { createStore, openDatabase } from '../open.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
@@ -77,10 +79,12 @@ const fits = (row: CallRow, { since, until, ...same }: Loosely<CallFilter>) =>
 
 for (const [kind, locate] of Object.entries(engines))
   suite(kind, () => {
+    let database: Database;
     let store: Store;
     let queries: LogEvent['query'][] = [];
     before(async () => {
-      store = createStore(await openDatabase(await locate(), (event) => queries.push(event.query)));
+      database = await openDatabase(await locate(), (event) => queries.push(event.query));
+      store = createStore(database);
     });
     after(() => store[Symbol.asyncDispose]());
 
@@ -133,6 +137,27 @@ for (const [kind, locate] of Object.entries(engines))
         { numRuns: kind === 'sqlite' ? 30 : 8 },
       );
     });
+
+    for (const isCommitted of [true, false])
+      test(`calls that are sent again before their first insertion has ended wait for its end, which ${isCommitted ? 'commits' : 'fails'}`, async () => {
+        const workspaceId = makeId('ws');
+        const rows = Array.from({ length: 4 }, () => callRow({ id: 'lease_1', workspaceId }));
+        let again: Promise<unknown> | undefined;
+        let isOver = false;
+        const first = database.db.transaction().execute(async (tx) => {
+          await createStore({ ...database, db: tx, owed: {} }).calls.insertMany(rows.slice(0, 3).map(recordOf), { areNew: true });
+          again = store.calls.insertMany(rows.map(recordOf)).then(() => (isOver = true));
+          await setTimeout(100);
+          assert.equal(isOver, false);
+          if (!isCommitted) throw new Error('the connection broke');
+        });
+        if (isCommitted) await first;
+        else await assert.rejects(first, /the connection broke/);
+        await again;
+        assert.deepEqual(await pages(workspaceId, {}, 10), rows.toReversed());
+        const [hour] = await store.callTotals.list(workspaceId, { step: 'hour', since: new Date(0), until: new Date('2100-01-01') });
+        assert.deepEqual(hour?.totals.outcomes, { ok: 4 });
+      });
 
     test('what one call of very many has is found without reading the others', async () => {
       const workspaceId = makeId('ws');

@@ -23,7 +23,6 @@ export async function newestCalls(
   bounds: Bounds,
   limit: number,
 ): Promise<CallRow[]> {
-  // prettier-ignore
   const found: StoredCall[] = [];
   // A batch that holds an id below the bound may end above it.
   let end = bounds.below === undefined ? undefined : callIdAfter(bounds.below, batchSpanMs);
