@@ -12,7 +12,11 @@ import { openKeyring, type Keyring } from '../keys/keyring.ts';
 import { entryHash, headText, noHash } from '../store/audit-chain.ts';
 import type { Database } from '../store/database.ts';
 import { idTime } from '../store/id-time.ts';
+import { NodeSqliteDialect } from '../store/node-sqlite.ts';
 import { createStore, openDatabase } from '../store/open.ts';
+import { postgresDialect } from '../store/postgres.ts';
+import { writtenBatch } from '../store/tables/call-batches.ts';
+import { insertFormerCalls, migrateFrom, openFormer } from '../store/testing/former.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import { apiRow, callRecord, callRow, leaseRow, makeId, policyRow, recordOf } from '../store/testing/rows.ts';
 import { callsIn } from '../store/totals.ts';
@@ -110,6 +114,8 @@ for (const [engine, locate] of Object.entries(engines)) {
       return problem;
     }
     const entriesOf = (db: Database['db']) => db.updateTable('auditEntry').where('workspaceId', '=', workspaceId);
+    const batches = (db: Database['db'], lastId: string) =>
+      db.updateTable('callBatch').where('workspaceId', '=', workspaceId).where('lastId', '=', lastId);
     const where = { seq: (seq: number) => ['seq', '=', seq] as const };
 
     test('begins with what there was before it, and every entry follows the one before', async () => {
@@ -276,47 +282,68 @@ for (const [engine, locate] of Object.entries(engines)) {
       });
 
       // promise: audit.calls
-      test('changes, removes, adds or moves no record of a call unnoticed', async () => {
-        const { items } = await store.calls.list(workspaceId, { limit: 100 });
+      test('changes no record of a call unnoticed, in any of its fields', async () => {
+        const others = [`call_${idTime(0)}_1`, 'ws_x', 'lease_x', 0, 'other', 'other', 'key_9', 'failed', 'internal', 500, 12.500001, 0, 21, 0, 0, 2, 'x', '[0,2,0,0]']; // prettier-ignore
+        for (const { lastId, records } of await store.calls.sealed(workspaceId, 10)) {
+          const lines = records.split('\n');
+          for (const [i, line] of lines.entries()) {
+            const fields: unknown[] = JSON.parse(line);
+            assert.equal(fields.length, others.length);
+            for (const [at, other] of others.entries()) {
+              const changed = lines.with(i, JSON.stringify(fields.with(at, other))).join('\n');
+              const { code } = await broken((db) => batches(db, lastId).set({ records: changed }).execute());
+              assert.equal(code, 'calls_changed', `field ${at} of call ${i}`);
+            }
+          }
+        }
+      });
+
+      // promise: audit.calls
+      test('removes, adds, repeats or moves no record of a call unnoticed, within its batch or with it', async () => {
+        const [first, second] = await store.calls.sealed(workspaceId, 10);
+        assert.deepEqual([first?.count, second?.count, first?.sealSeq, second?.sealSeq], [5, 2, 5, 7]);
+        const [lines, more] = [first!.records.split('\n'), second!.records.split('\n')];
+        const texts: [string, string[]][] = lines.flatMap((line, i) => [
+          [`without ${i}`, lines.toSpliced(i, 1)],
+          [`twice ${i}`, lines.toSpliced(i, 0, line)],
+          [`with another after ${i}`, lines.toSpliced(i + 1, 0, more[0]!)],
+          [`another in the place of ${i}`, lines.with(i, more[0]!)],
+          ...(i > 0 ? [[`moved ${i}`, lines.toSpliced(i - 1, 2, line, lines[i - 1]!)] as [string, string[]]] : []),
+        ]);
+        for (const [what, changed] of texts)
+          for (const count of [5, changed.length]) {
+            const { code } = await broken((db) =>
+              batches(db, first!.lastId)
+                .set({ records: changed.join('\n'), count })
+                .execute(),
+            );
+            assert.equal(code, 'calls_changed', what);
+          }
         const changes = {
-          at: { at: new Date(0) },
-          tool: { tool: 'other' },
-          operationId: { operationId: 'other' },
-          principal: { principal: 'key_9' },
-          outcome: { outcome: 'failed' },
-          code: { code: 'internal' },
-          upstreamStatus: { upstreamStatus: 500 },
-          durationMs: { durationMs: 12.500001 },
-          upstreamMs: { upstreamMs: 0 },
-          bytesIn: { bytesIn: 21 },
-          bytesOut: { bytesOut: 0 },
-          tokensRestored: { tokensRestored: 0 },
-          policyVersion: { policyVersion: 2 },
-          shapeId: { shapeId: null },
-          counts: { counts: '[0,2,0,0]' },
+          firstId: { firstId: `call_${idTime(0)}_1` },
+          'firstId of another': { firstId: more[0]!.split('"')[1]! },
+          lastId: { lastId: `${first!.lastId}0` },
+          count: { count: 4 },
           sealSeq: { sealSeq: 7 },
           'sealSeq of no seal': { sealSeq: 4 },
-          leaseId: { leaseId: 'lease_x' },
-          id: { id: `call_${idTime(0)}_1` },
-        } as const;
-        for (const { id } of items.slice(2))
-          for (const [field, change] of Object.entries(changes)) {
-            const { code } = await broken((db) => db.updateTable('call').where('workspaceId', '=', workspaceId).where('id', '=', id).set(change).execute()); // prettier-ignore
-            assert.equal(code, 'calls_changed', field);
-          }
-        for (const { id } of items) {
-          const { code, seq } = await broken((db) => db.deleteFrom('call').where('workspaceId', '=', workspaceId).where('id', '=', id).execute()); // prettier-ignore
-          assert.equal(code, 'calls_changed');
-          assert.ok(seq === 5 || seq === 7);
+          'no line': { records: '' },
+        };
+        for (const [what, change] of Object.entries(changes)) {
+          const { code } = await broken((db) => batches(db, first!.lastId).set(change).execute());
+          assert.equal(code, 'calls_changed', what);
         }
-        const all = await broken((db) => db.deleteFrom('call').where('workspaceId', '=', workspaceId).execute());
+        for (const { lastId, sealSeq } of [first!, second!]) {
+          const { code, seq } = await broken((db) => db.deleteFrom('callBatch').where('workspaceId', '=', workspaceId).where('lastId', '=', lastId).execute()); // prettier-ignore
+          assert.deepEqual([code, seq], ['calls_changed', sealSeq]);
+        }
+        const all = await broken((db) => db.deleteFrom('callBatch').where('workspaceId', '=', workspaceId).execute());
         assert.deepEqual([all.code, all.seq], ['calls_changed', 5]);
         for (const sealSeq of [5, 7, 4, null]) {
           const { code } = await broken(async (db) => {
             const inside = createStore({ ...database, db, owed: {} });
             const row = call();
             await inside.calls.insertMany([row]);
-            await db.updateTable('call').where('id', '=', row.id).set({ sealSeq }).execute();
+            await batches(db, row.id).set({ sealSeq }).execute();
             passDays(1);
           });
           assert.equal(code, sealSeq === null ? 'calls_unsealed' : 'calls_changed');
@@ -401,17 +428,67 @@ for (const [engine, locate] of Object.entries(engines)) {
       });
 
       test('what nothing sealed is sealed late, and said so', async () => {
-        await store.calls.insertMany(calls(7));
+        for (const count of [3, 1, 2, 1]) await store.calls.insertMany(calls(count));
         assert.equal((await verify()).callsPending, 7);
         assert.equal(await audit.sealLate(workspaceId, 5), 0, 'whoever wrote them may be about to');
         passDays(1);
         assert.equal((await verify()).problem?.code, 'calls_unsealed');
-        for (const expected of [5, 2, 0]) assert.equal(await audit.sealLate(workspaceId, 5), expected);
+        // By whole batches.
+        for (const expected of [6, 1, 0]) assert.equal(await audit.sealLate(workspaceId, 5), expected);
         assert.deepEqual((await actions()).slice(3), ['calls.sealedLate', 'calls.sealedLate']);
         const { isIntact, callsSealedLate } = await verify();
         assert.deepEqual([isIntact, callsSealedLate], [true, 7]);
       });
     });
+
+    // promise: audit.calls
+    test('records that versions before batches sealed are as good as they were, and their seals find what is done to them', async () => {
+      await using former = await openFormerStore();
+      const { store: then, database: old } = former;
+      const { id } = await createWorkspace(then, keyring, 'Clinic', now);
+      const owner = { id: 'lease_1', workspaceId: id };
+      const key = await createWorkspaceKeys(then, keyring)(id);
+      const sealing = { at: new Date(clock.now), sign: (text: string) => key.sign(text) };
+      await then.audit.append(id, [], sealing);
+      // Two nodes wrote by turns, over four minutes; one batch was long, and the last calls nobody sealed.
+      const rows = Array.from({ length: 1_400 }, (_, i) =>
+        callRow(owner, { at: new Date(clock.now - 300_000 + i * 170), ...(i % 9 === 0 && { report: null, outcome: 'refused' as const, code: 'rate_limited' }) }),
+      ); // prettier-ignore
+      const [last, sealed] = [rows.slice(1_390), rows.slice(0, 1_390)];
+      const nodes = Map.groupBy(sealed, (_, i) => (i < 700 ? 'long' : i % 2)).values();
+      for (const own of nodes) {
+        await insertFormerCalls(old, own, ((await then.audit.head(id))?.seq ?? 0) + 1);
+        await then.calls.seal(id, [writtenBatch(own.map(recordOf))], sealing);
+      }
+      await insertFormerCalls(old, last);
+      await old.db.schema.dropTable('callBatch').execute();
+      await migrateFrom(old, '015-call-batches');
+      const check = () => createAudit({ store: then, workspaceKey: createWorkspaceKeys(then, keyring), now }).verify(id);
+      const { isIntact, problem, calls: checked, callsPending } = await check();
+      assert.deepEqual([isIntact, problem, checked, callsPending], [true, null, 1_390, 10]);
+      assert.deepEqual((await then.calls.list(id, { limit: 100 })).items, rows.toReversed().slice(0, 100));
+      const all = await then.calls.sealed(id, 1_000);
+      assert.ok(all.length < 30, `${all.length} batches`);
+      const { lastId, records } = all[1]!;
+      await old.db
+        .updateTable('callBatch')
+        .where('lastId', '=', lastId)
+        .set({ records: records.replace('key_1', 'key_2') })
+        .execute();
+      assert.equal((await check()).problem?.code, 'calls_changed');
+    });
+
+    /** With a stand-in for the batches, so that the log can begin. */
+    async function openFormerStore() {
+      const dialect =
+        database.kind === 'sqlite'
+          ? new NodeSqliteDialect(join(folder, `${makeId('former')}.db`))
+          : postgresDialect(await postgres.createEmptyDatabase());
+      const former = await openFormer(database.kind, dialect, '015-call-batches');
+      const standIn = former.db.schema.createTable('callBatch').addColumn('workspaceId', 'text').addColumn('lastId', 'text');
+      await standIn.addColumn('count', 'integer').addColumn('sealSeq', 'integer').execute();
+      return { database: former, store: createStore(former), [Symbol.asyncDispose]: () => former.db.destroy() };
+    }
 
     describe('records of calls in small batches', () => {
       const failures: unknown[] = [];
@@ -449,25 +526,33 @@ for (const [engine, locate] of Object.entries(engines)) {
 
       // promise: audit.calls
       test('are sealed as they were written, whatever somebody did to them while they waited', async () => {
-        const change = { tool: 'other' };
-        const tampering: ((id: string) => Promise<unknown>)[] = [
-          (id) => database.db.updateTable('call').where('id', '=', id).set(change).execute(),
-          (id) => database.db.deleteFrom('call').where('id', '=', id).execute(),
-        ];
-        for (const tamper of tampering) {
+        for (const isRemoved of [false, true]) {
           const [one, other] = calls(2);
           await small.calls.insertMany([one!, other!]);
-          await tamper(one!.id);
+          const [batch] = (await store.calls.sealed(workspaceId, 100)).filter(({ lastId }) => lastId === other!.id);
+          if (isRemoved) await database.db.deleteFrom('callBatch').where('lastId', '=', other!.id).execute();
+          else
+            await batches(database.db, other!.id)
+              .set({ records: batch!.records.replace('get_patient', 'other') })
+              .execute();
           await small.calls.seal();
           assert.equal((await verify()).problem?.code, 'calls_changed');
-          await small.calls.insertMany([one!]);
-          await database.db
-            .updateTable('call')
-            .where('id', '=', one!.id)
-            .set({ tool: one!.tool, sealSeq: (await verify()).seq })
-            .execute();
+          // As it was.
+          await database.db.deleteFrom('callBatch').where('lastId', '=', other!.id).execute();
+          await database.db.insertInto('callBatch').values({ ...batch!, sealSeq: (await verify()).seq }).execute(); // prettier-ignore
           await lasting();
         }
+        // So are those whose insertion nobody heard of, and that are sent again.
+        const [lost, next] = [calls(2), calls(1)];
+        await store.calls.insertMany(lost);
+        const stored = (await store.calls.sealed(workspaceId, 100)).at(-1)!;
+        const setRecords = (records: string) => batches(database.db, stored.lastId).set({ records }).execute();
+        await setRecords(stored.records.replace('key_1', 'key_2'));
+        await small.calls.insertMany([...lost, ...next]);
+        await small.calls.seal();
+        assert.equal((await verify()).problem?.code, 'calls_changed');
+        await setRecords(stored.records);
+        await lasting();
         // A record that nobody wrote gets no seal: not from those who write, and from those who come later only one that says so.
         await small.calls.insertMany(calls(2));
         await store.calls.insertMany(calls(1));
@@ -523,12 +608,14 @@ for (const [engine, locate] of Object.entries(engines)) {
         const removal = (await store.audit.entries(workspaceId, 5, 10)).find(({ action }) => action === 'calls.removed');
         assert.deepEqual(removal?.detail, { throughSeq: 4, calls: 10, before: new Date(clock.now - 30 * dayMs).toISOString() });
         const [{ id } = { id: '' }] = (await store.calls.list(workspaceId, { limit: 1 })).items;
-        assert.equal((await broken((db) => db.deleteFrom('call').where('id', '=', id).execute())).code, 'calls_changed');
+        assert.equal((await broken((db) => db.deleteFrom('callBatch').where('lastId', '=', id).execute())).code, 'calls_changed');
+        const marks = await database.db.selectFrom('callMark').selectAll().where('workspaceId', '=', workspaceId).execute();
+        assert.deepEqual(new Set(marks.map(({ lastId }) => lastId)), new Set([id]), 'what lists find records by goes with them');
         // A record that says it was sealed back then, and is younger, is told from one that has not gone yet.
         const forged = await broken(async (db) => {
           const row = call();
           await createStore({ ...database, db, owed: {} }).calls.insertMany([row]);
-          await db.updateTable('call').where('id', '=', row.id).set({ sealSeq: 4 }).execute();
+          await batches(db, row.id).set({ sealSeq: 4 }).execute();
         });
         assert.equal(forged.code, 'calls_changed');
         // A round that has nothing to remove says nothing.
@@ -592,7 +679,7 @@ for (const [engine, locate] of Object.entries(engines)) {
       });
 
       test('a removal that was broken off is intact, and the next round ends it', async () => {
-        await audit.calls.insertMany(calls(10));
+        for (const count of [3, 3, 4]) await audit.calls.insertMany(calls(count));
         passDays(31);
         let left = 2;
         const failing: Store = { ...store, calls: { ...store.calls, removeSealed: (...args) => (left-- > 0 ? store.calls.removeSealed(...args) : Promise.reject(new Error('the power went'))) } }; // prettier-ignore
@@ -642,7 +729,7 @@ for (const [engine, locate] of Object.entries(engines)) {
       });
 
       test('what runs stops in the middle of its work', async () => {
-        await store.calls.insertMany(calls(50));
+        for (const row of calls(50)) await store.calls.insertMany([row]);
         passDays(1);
         const running = upkeep({ restMs: 50 });
         running.start();

@@ -1,21 +1,22 @@
 import { createHash, type Hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { firstIdAt } from '../store/tables/written-call.ts';
-import type { Id, SealedCall, Store } from '../store/types.ts';
+import { firstIdAt } from '../store/id-time.ts';
+import { sealedText } from '../store/tables/call-seal.ts';
+import type { Id, SealedBatch, Store } from '../store/types.ts';
 import type { ChainWalk } from './chain-walk.ts';
 import { sealIn } from './entry-detail.ts';
 import { broken, type Broken } from './problems.ts';
 import { SeqSet } from './seq-set.ts';
 
-/** Holds the records of calls against their seals, in one pass: a seal's hash is over its records in the order of their ids. */
+/** Holds the records of calls against their seals, in one pass: a seal's hash is over its batches in the order of their last ids. */
 export class CallCheck {
   readonly #store: Store;
   readonly #workspaceId: Id;
   readonly #walk: ChainWalk;
-  /** Seals of which some records were met, and not yet all: those of one moment. */
+  /** Seals of which some batches were met, and not yet all: those of one moment. */
   readonly #open = new Map<number, { hash: Hash; left: number; records: string }>();
   readonly #whole = new SeqSet();
-  /** Seals read ahead: records that stand together were mostly sealed together. */
+  /** Seals read ahead: batches that stand together were mostly sealed together. */
   #near = new Map<number, { count: number; records: string }>();
   #newest = 0;
   readonly #unsealedFrom: string;
@@ -30,33 +31,36 @@ export class CallCheck {
   }
 
   async run(headSeq: number): Promise<void> {
-    let last: SealedCall | undefined;
+    let lastId: Id | undefined;
     for (;;) {
       await setImmediate();
-      const rows = await this.#store.calls.sealed(this.#workspaceId, callsAtOnce, last);
-      for (const row of rows) await this.#check(row, headSeq);
-      last = rows.at(-1);
-      if (!last) return;
+      const batches = await this.#store.calls.sealed(this.#workspaceId, batchesAtOnce, lastId);
+      for (const batch of batches) await this.#check(batch, headSeq);
+      lastId = batches.at(-1)?.lastId;
+      if (lastId === undefined) return;
     }
   }
 
-  async #check({ id, sealSeq, line }: SealedCall, headSeq: number): Promise<void> {
-    if (sealSeq === null) return this.#meetUnsealed(id);
+  async #check(batch: SealedBatch, headSeq: number): Promise<void> {
+    const { sealSeq, lastId, count } = batch;
+    if (sealSeq === null) return this.#meetUnsealed(batch);
     if (sealSeq > headSeq) return this.#meetNewer(sealSeq);
-    if (sealSeq <= this.#walk.removed.calls.throughSeq) return this.#meetRemoved(sealSeq, id);
-    const seal = this.#open.get(sealSeq) ?? (await this.#openSeal(sealSeq, id));
-    seal.hash.update(`${line}\n`);
-    this.checked++;
-    if (--seal.left > 0) return;
+    if (sealSeq <= this.#walk.removed.calls.throughSeq) return this.#meetRemoved(sealSeq, lastId);
+    const seal = this.#open.get(sealSeq) ?? (await this.#openSeal(sealSeq, lastId));
+    if (!namesItsRecords(batch)) throw changed(sealSeq, `the batch that ends with call ${lastId} is not named for its records`);
+    seal.hash.update(sealedText(batch.records));
+    this.checked += count;
+    seal.left -= count;
+    if (seal.left > 0) return;
     this.#open.delete(sealSeq);
     if (seal.hash.digest('hex') !== seal.records) throw changed(sealSeq);
     this.#whole.add(sealSeq);
   }
 
   /** The records of a process that was killed are sealed late, some minutes after the next start. */
-  #meetUnsealed(id: Id): void {
-    if (id < this.#unsealedFrom) throw broken('calls_unsealed', null, `No entry seals call ${id}.`);
-    this.pending++;
+  #meetUnsealed({ lastId, count }: SealedBatch): void {
+    if (lastId < this.#unsealedFrom) throw broken('calls_unsealed', null, `No entry seals call ${lastId}.`);
+    this.pending += count;
   }
 
   /** A removal takes its time, so old records may still be there. A newer one only says that it was sealed then. */
@@ -71,7 +75,7 @@ export class CallCheck {
   }
 
   async #openSeal(seq: number, callId: string) {
-    // A record more than the seal counts, or one that names an entry of another kind.
+    // More records than the seal counts, or one that names an entry of another kind.
     if (!this.#walk.seals.has(seq) || this.#whole.has(seq)) throw changed(seq, `call ${callId} does not belong to it`);
     if (!this.#near.has(seq)) await this.#readSeals(seq);
     const { count, records } = this.#near.get(seq) ?? { count: 0, records: '' };
@@ -98,11 +102,17 @@ export class CallCheck {
   }
 }
 
+/** The hash is over the records alone: what a batch is found by, and counted by, must be what they say. */
+function namesItsRecords({ firstId, lastId, count, records }: SealedBatch): boolean {
+  const lastLine = records.slice(records.lastIndexOf('\n') + 1);
+  return records.startsWith(`["${firstId}",`) && lastLine.startsWith(`["${lastId}",`) && records.split('\n').length === count;
+}
+
 function changed(seq: number, why = 'they do not have the hash and the number that it names'): Broken {
   return broken('calls_changed', seq, `The calls sealed by entry ${seq}: ${why}.`);
 }
 
 /** A clock that is set back between a call and its seal. */
 const clockStepMs = 60_000;
-const callsAtOnce = 500;
+const batchesAtOnce = 50;
 const entriesAtOnce = 500;

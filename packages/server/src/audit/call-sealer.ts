@@ -1,12 +1,12 @@
-import type { CallRecord, Id, Sealing, Store } from '../store/types.ts';
+import type { CallRecord, Id, InsertOptions, Sealing, Store, WrittenBatch } from '../store/types.ts';
 
 /**
  * Writes records of calls and seals them. A large batch is sealed as it is written; small ones wait for others, or a quiet installation would have more
- * seals than calls. Records that wait are sealed from memory, as they were written: what somebody changed, removed or added in the store meanwhile does not
+ * seals than batches. Records that wait are sealed from memory, as they were written: what somebody changed, removed or added in the store meanwhile does not
  * get a seal. Those of a process that is killed are sealed late, as they are found, and the log says so.
  */
 export interface CallSealer {
-  insertMany(rows: CallRecord[]): Promise<void>;
+  insertMany(rows: CallRecord[], options?: Pick<InsertOptions, 'areNew'>): Promise<void>;
   /** Seals what waits; what cannot be sealed goes on waiting. */
   seal(): Promise<void>;
   /** Seals what waits, and no more. */
@@ -29,16 +29,18 @@ interface CallSealerDeps extends CallSealerOptions {
 
 export function createCallSealer({ store, sealingOf, ...options }: CallSealerDeps): CallSealer {
   const { batchRows = 100, waitingRows = 500, waitMs = 10_000, onFailure = () => {} } = options;
-  let waiting: CallRecord[] = [];
+  let waiting: WrittenBatch[] = [];
+  let waitingCalls = 0;
   let timer: NodeJS.Timeout | undefined;
   let sealing: Promise<void> = Promise.resolve();
 
   const sealWaiting = async () => {
     clearTimeout(timer);
     timer = undefined;
-    const rows = waiting;
+    const batches = waiting;
     waiting = [];
-    for (const [workspaceId, own] of Map.groupBy(rows, (row) => row.workspaceId)) {
+    waitingCalls = 0;
+    for (const [workspaceId, own] of Map.groupBy(batches, (batch) => batch.workspaceId)) {
       try {
         await store.calls.seal(workspaceId, own, await sealingOf(workspaceId));
       } catch (error) {
@@ -49,18 +51,22 @@ export function createCallSealer({ store, sealingOf, ...options }: CallSealerDep
   };
   /** One after the other, each with what waits by then. */
   const seal = () => (sealing = sealing.then(sealWaiting));
-  const wait = (rows: CallRecord[]) => {
-    // More than this while the store refuses: the rest is sealed late.
-    if (waiting.length < waitingMax) waiting.push(...rows);
+  const wait = (batches: WrittenBatch[]) => {
+    for (const batch of batches) {
+      // More than this while the store refuses: the rest is sealed late.
+      if (waitingCalls >= waitingMax) break;
+      waiting.push(batch);
+      waitingCalls += batch.count;
+    }
     timer ??= setTimeout(() => void seal(), waitMs).unref();
   };
 
   return {
-    async insertMany(rows) {
-      if (rows.length >= batchRows) return insertSealed(store, rows, sealingOf);
-      await store.calls.insertMany(rows);
-      wait(rows);
-      if (waiting.length >= waitingRows) void seal();
+    async insertMany(rows, { areNew = false } = {}) {
+      const sealings = rows.length >= batchRows ? await openSealings(rows, sealingOf) : undefined;
+      const unsealed = await store.calls.insertMany(rows, { areNew, sealingOf: sealings });
+      if (unsealed.length > 0) wait(unsealed);
+      if (waitingCalls >= waitingRows) void seal();
     },
     seal,
     async [Symbol.asyncDispose]() {
@@ -72,10 +78,11 @@ export function createCallSealer({ store, sealingOf, ...options }: CallSealerDep
 
 const waitingMax = 50_000;
 
-async function insertSealed(store: CallSealerDeps['store'], rows: CallRecord[], sealingOf: CallSealerDeps['sealingOf']): Promise<void> {
+/** Of every workspace of `rows`: inside the store's transaction nothing else may be waited for. */
+async function openSealings(rows: CallRecord[], sealingOf: CallSealerDeps['sealingOf']): Promise<(workspaceId: Id) => Sealing> {
   const workspaceIds = [...new Set(rows.map(({ workspaceId }) => workspaceId))];
   const sealings = new Map(await Promise.all(workspaceIds.map(async (id) => [id, await sealingOf(id)] as const)));
-  await store.calls.insertMany(rows, (id) => sealings.get(id) ?? missing(id));
+  return (id) => sealings.get(id) ?? missing(id);
 }
 
 function missing(workspaceId: Id): never {

@@ -22,7 +22,7 @@ export interface UpkeepDeps extends Pick<AuditDeps, 'store' | 'now'> {
   callsKeepDays: number;
   auditKeepDays: number;
   historyKeepDays: number;
-  /** Rows a batch removes or seals, and the rest between batches: a batch is as short as one of the recorder's, and calls go between. */
+  /** Rows that are removed or sealed at once, or those of one batch of calls, and the rest afterwards: as short as the recorder's own, and calls go between. */
   batchRows?: number;
   restMs?: number;
 }
@@ -163,7 +163,7 @@ async function inBatches(deps: UpkeepDeps, stop: AbortSignal, work: (rows: numbe
   for (let total = 0; ;) {
     const rows = stop.aborted ? 0 : await work(batchRows);
     total += rows;
-    if (rows < batchRows) return total;
+    if (rows === 0) return total;
     await setTimeout(restMs);
   }
 }

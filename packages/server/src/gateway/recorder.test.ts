@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { PublicError } from '@leasehold/contract';
-import { openStore } from '../store/open.ts';
+import { sql } from 'kysely';
+import { openDatabase, openStore } from '../store/open.ts';
 import { callRecord, callRow, recordOf } from '../store/testing/rows.ts';
-import type { CallRow, Store } from '../store/types.ts';
+import type { CallRecord, CallRow } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createRecorder, type RecorderOptions } from './recorder.ts';
 
@@ -24,12 +25,22 @@ async function setUp(t: TestContext, options: Partial<RecorderOptions> = {}) {
   });
   const counts = { written: 0, dropped: 0, failures: 0 };
   const lines: string[] = [];
-  const door = { error: undefined as Error | undefined, batches: [] as number[] };
-  const calls: Pick<Store['calls'], 'insertMany'> = {
-    async insertMany(rows) {
+  const door = {
+    error: undefined as Error | undefined,
+    /** So many batches before the error. */
+    goesAfter: 0,
+    /** The store takes the rows, and nobody hears of it. */
+    errorAfter: undefined as Error | undefined,
+    batches: [] as number[],
+    areNew: [] as boolean[],
+  };
+  const calls: RecorderOptions['calls'] = {
+    async insertMany(rows, options) {
       door.batches.push(rows.length);
-      if (door.error) throw door.error;
-      await store.calls.insertMany(rows);
+      door.areNew.push(options.areNew ?? false);
+      if (door.error && door.batches.length > door.goesAfter) throw door.error;
+      await store.calls.insertMany(rows, options);
+      if (door.errorAfter) throw door.errorAfter;
     },
   };
   const spoolFolder = join(folder, 'spool');
@@ -42,7 +53,7 @@ async function setUp(t: TestContext, options: Partial<RecorderOptions> = {}) {
   const create = (more: Partial<RecorderOptions> = {}) =>
     createRecorder({ calls, log, metrics, spoolFolder, flushMs: 10, retryMs: 5, ...options, ...more });
   const stored = async () => (await store.calls.list(lease.workspaceId, { limit: 500 })).items.length;
-  return { create, counts, lines, door, stored, spoolFolder, store };
+  return { create, counts, lines, door, stored, folder, spoolFolder, store };
 }
 
 const spoolBytes = (folder: string) => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
@@ -108,6 +119,43 @@ test('a store that does not answer costs no row: they are tried again, counted a
   recorder.record(callRecord(lease));
   await recorder.flush();
   assert.equal(spoolBytes(spoolFolder), 0);
+});
+
+// promise: watch.totals
+test('rows that were stored though the store failed are found when they are sent again, alone and together with later ones', async (t) => {
+  const { create, counts, door, store, stored } = await setUp(t, { rowsMax: 10 });
+  await using recorder = await create();
+  door.errorAfter = new Error('the connection broke after the commit');
+  for (let i = 0; i < 4; i++) recorder.record(callRecord(lease));
+  await until(() => counts.failures >= 1);
+  // The batch that is tried again is longer than the one that was stored.
+  for (let i = 0; i < 30; i++) recorder.record(callRecord(lease));
+  await until(() => counts.failures >= 2);
+  door.errorAfter = undefined;
+  await until(() => counts.written === 34);
+  assert.equal(await stored(), 34);
+  const [hour] = await store.callTotals.list(lease.workspaceId, { step: 'hour', since: new Date(0), until: new Date('2100-01-01') });
+  assert.deepEqual(hour?.totals.outcomes, { ok: 34 });
+  // Only what nobody had tried before was not looked for.
+  assert.deepEqual(door.areNew.slice(0, 3), [true, false, false]);
+  assert.equal(door.areNew.at(-1), true);
+});
+
+test('rows of which a half was stored are found when they are sent again', async (t) => {
+  const { create, counts, door, stored } = await setUp(t);
+  await using recorder = await create();
+  for (let i = 0; i < 8; i++) recorder.record(callRecord(lease));
+  recorder.record(callRecord(lease, { durationMs: NaN }));
+  for (let i = 0; i < 8; i++) recorder.record(callRecord(lease));
+  // All are refused for one of them, the first half is stored, and then the store goes.
+  door.error = new Error('the database went');
+  door.goesAfter = 2;
+  await until(() => counts.failures >= 1);
+  assert.equal(await stored(), 8);
+  door.error = undefined;
+  await until(() => counts.written === 16);
+  assert.equal(await stored(), 16);
+  assert.equal(counts.dropped, 1);
 });
 
 test('while the store does not answer, failures wait longer and longer, however many rows come', async (t) => {
@@ -188,6 +236,41 @@ test('torn, foreign and hostile lines in a spool cost only themselves', async (t
   assert.equal(await stored(), 2);
   assert.match(lines.at(-1) ?? '', /"rows":2,"dropped":6/);
   assert.ok(existsSync(other));
+});
+
+test('a spool of the version before, which wrote counts as a text, is recovered; a count that is none is not', async (t) => {
+  const { create, store, spoolFolder, lines } = await setUp(t);
+  await (await create())[Symbol.asyncDispose]();
+  const row = callRow(lease);
+  const { report, ...record } = recordOf(row);
+  const lineWith = (counts: unknown) => JSON.stringify({ ...record, report: { shape: report!.shape.id, counts } });
+  const file = join(spoolFolder, `calls-${process.pid}.jsonl`);
+  const shape = JSON.stringify({ shape: report!.shape.text });
+  writeFileSync(
+    file,
+    `\n${shape}\n${lineWith(JSON.stringify(report!.counts))}\n${lineWith('{}')}\n${lineWith('[1,')}\n${lineWith([1, 'x'])}`,
+  );
+  await using _ = await create();
+  assert.deepEqual(await store.calls.get(lease.workspaceId, row.id), row);
+  assert.match(lines.at(-1) ?? '', /"rows":1,"dropped":3/);
+});
+
+test('what a server of the version before recorded after a newer one changed the schema waits in its spool, and the newer one writes it', async (t) => {
+  const { create, counts, store, stored, folder } = await setUp(t);
+  const { db } = await openDatabase({ dataFolder: folder });
+  t.after(() => db.destroy());
+  // A row for each call, as that version wrote them.
+  const insertMany = async (rows: CallRecord[]) => {
+    for (const { id } of rows) await sql`insert into "call" ("id") values (${id})`.execute(db);
+  };
+  const former = await create({ calls: { insertMany } });
+  const rows = Array.from({ length: 3 }, () => callRow(lease));
+  for (const row of rows) former.record(recordOf(row));
+  await until(() => counts.failures >= 1);
+  await former[Symbol.asyncDispose]();
+  assert.deepEqual([await stored(), counts.dropped], [0, 0]);
+  await using _ = await create();
+  assert.deepEqual((await store.calls.list(lease.workspaceId, { limit: 10 })).items, rows.toReversed());
 });
 
 // promise: store.records

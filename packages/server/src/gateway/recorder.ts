@@ -1,5 +1,5 @@
 import { PublicError } from '@leasehold/contract';
-import type { CallRecord, Store } from '../store/types.ts';
+import type { CallRecord, InsertOptions } from '../store/types.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { openSpool, recoverSpools, type Spool } from './spool.ts';
@@ -16,7 +16,7 @@ export interface Recorder {
 }
 
 export interface RecorderOptions {
-  calls: Pick<Store['calls'], 'insertMany'>;
+  calls: { insertMany(rows: CallRecord[], options: Pick<InsertOptions, 'areNew'>): Promise<unknown> };
   log: Logger;
   metrics: Pick<Metrics, 'recordsWritten' | 'recordsDropped' | 'recordWriteFailed'>;
   /**
@@ -38,7 +38,7 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
   const { calls, log, metrics, spoolFolder } = options;
   if (spoolFolder === undefined) return new BatchRecorder(options, undefined);
   const left = await recoverSpools(spoolFolder, async (rows) => {
-    const dropped = await insertRows(calls, rows);
+    const dropped = await insertRows(calls, rows, { areNew: false });
     metrics.recordsWritten(rows.length - dropped);
     metrics.recordsDropped(dropped);
   });
@@ -62,6 +62,8 @@ class BatchRecorder implements Recorder {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
   #failures = 0;
+  /** Rows at the head of the queue that were offered before: a failure does not tell whether the store has them. */
+  #offered = 0;
   /** Rows that wait are in the spool as well. */
   #isSpooling = false;
   #isOverflowing = false;
@@ -146,8 +148,10 @@ class BatchRecorder implements Recorder {
     let remaining = this.#queue.length;
     while (remaining > 0) {
       const batch = this.#queue.slice(0, Math.min(rowsMax, remaining));
+      const areNew = this.#offered === 0;
+      this.#offered = Math.max(this.#offered, batch.length);
       try {
-        const dropped = await insertRows(calls, batch);
+        const dropped = await insertRows(calls, batch, { areNew });
         metrics.recordsWritten(batch.length - dropped);
         if (dropped > 0) this.#drop(dropped);
       } catch (error) {
@@ -158,6 +162,7 @@ class BatchRecorder implements Recorder {
       }
       this.#failures = 0;
       this.#queue.splice(0, batch.length);
+      this.#offered -= batch.length;
       remaining -= batch.length;
     }
   }
@@ -170,14 +175,14 @@ class BatchRecorder implements Recorder {
 }
 
 /** Inserts what can be inserted. A row the store finds invalid must not hold up the others: it is found by halving, and its loss returned. */
-async function insertRows(calls: RecorderOptions['calls'], rows: CallRecord[]): Promise<number> {
+async function insertRows(calls: RecorderOptions['calls'], rows: CallRecord[], options: { areNew: boolean }): Promise<number> {
   try {
-    await calls.insertMany(rows);
+    await calls.insertMany(rows, options);
     return 0;
   } catch (error) {
     if (!(error instanceof PublicError) || error.code !== 'invalid_request') throw error;
     if (rows.length === 1) return 1;
     const middle = rows.length >> 1;
-    return (await insertRows(calls, rows.slice(0, middle))) + (await insertRows(calls, rows.slice(middle)));
+    return (await insertRows(calls, rows.slice(0, middle), options)) + (await insertRows(calls, rows.slice(middle), options));
   }
 }

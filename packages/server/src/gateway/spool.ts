@@ -123,6 +123,8 @@ function parseLine(line: string, shapes: ReadonlyMap<string, ReportShape>): Repo
   const revive = (key: string, value: unknown) => {
     if (typeof value !== 'string') return value;
     if (key === 'at') return new Date(value);
+    // Versions before batches wrote the counts of a report as a text.
+    if (key === 'counts') return JSON.parse(value);
     return key === 'shape' ? (shapes.get(value) ?? value) : value;
   };
   try {
@@ -173,5 +175,5 @@ function typeOf(value: unknown): string {
 
 function isSplitReport(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('shape' in value) || !('counts' in value)) return false;
-  return value.shape instanceof ReportShape && typeof value.counts === 'string';
+  return value.shape instanceof ReportShape && Array.isArray(value.counts) && value.counts.every((count) => Number.isSafeInteger(count));
 }

@@ -1,18 +1,20 @@
 import { PublicError } from '@leasehold/contract';
-import type { CallRecord, Store } from '../store/types.ts';
+import type { RecorderOptions } from './recorder.ts';
 
 /** Writes records of calls, and remembers how that went. */
-export interface WatchedWrites extends Pick<Store['calls'], 'insertMany'> {
+export interface WatchedWrites extends WrittenCalls {
   /** The store did not take the last records it was given. A row that no store could hold does not count. */
   readonly isRefused: boolean;
 }
 
-export function watchWrites(calls: Pick<WatchedWrites, 'insertMany'>): WatchedWrites {
+type WrittenCalls = RecorderOptions['calls'];
+
+export function watchWrites(calls: WrittenCalls): WatchedWrites {
   let isRefused = false;
   return {
-    async insertMany(rows: CallRecord[]) {
+    async insertMany(rows, options) {
       try {
-        await calls.insertMany(rows);
+        await calls.insertMany(rows, options);
         isRefused = false;
       } catch (error) {
         isRefused = !(error instanceof PublicError && error.code === 'invalid_request');

@@ -1,7 +1,8 @@
 /** The time an id begins with: nine Crockford characters, milliseconds since 1970, in the order of their text. */
 export function idTime(atMs: number): string {
   let text = '';
-  for (let rest = Math.max(0, atMs), i = 0; i < idTimeLength; i++, rest = Math.floor(rest / 32)) text = crockford[rest % 32]! + text;
+  for (let rest = Math.min(Math.max(0, atMs), idTimeMax), i = 0; i < idTimeLength; i++, rest = Math.floor(rest / 32))
+    text = crockford[rest % 32]! + text;
   return text;
 }
 
@@ -13,5 +14,16 @@ export function timeOfId(id: string): number {
 }
 
 export const idTimeLength = 9;
+/** In the year 3084; what is later has this time. */
+const idTimeMax = 32 ** idTimeLength - 1;
 /** Crockford's base 32, in the order of its characters. */
 export const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** An id of a call begins with its time. */
+export const callIdPattern = /^call_[0-9A-HJKMNP-TV-Z]{9}\w*$/;
+
+/** Whatever happened from `date` on has this id or a later one. */
+export const firstIdAt = (date: Date): string => `call_${idTime(date.getTime())}`;
+
+/** Later than every id that is of at most so many milliseconds after this one. */
+export const callIdAfter = (id: string, ms: number): string => `call_${idTime(timeOfId(id) + ms + 1)}`;

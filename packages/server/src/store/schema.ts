@@ -17,8 +17,8 @@ import type {
   ApiTokenRow,
   AuditEntryRow,
   AuditHeadRow,
+  CallBatch,
   CallCountKey,
-  CallRow,
   DenialRow,
   DriftRow,
   GrantRow,
@@ -30,6 +30,7 @@ import type {
   OauthRecordRow,
   PersonRow,
   PolicyRow,
+  SealedBatch,
   TotalsStep,
   WaitlistRow,
   WorkspaceRow,
@@ -68,7 +69,9 @@ export interface Schema {
   oauthRecord: OauthRecordRow;
   node: { id: string; seenAt: Date };
   denial: DenialRow;
-  call: Omit<CallRow, 'report'> & { shapeId: string | null; counts: JsonColumn<number[] | null>; sealSeq: number | null };
+  callBatch: SealedBatch;
+  /** Which batches hold what a list filters by: see `marksOf`. */
+  callMark: Pick<CallBatch, 'workspaceId' | 'firstId' | 'lastId' | 'count'> & { mark: string };
   callTotals: { workspaceId: Id; leaseId: Id; step: TotalsStep; at: Date; totals: JsonColumn<Totals> };
   drift: DriftRow;
   alertChannel: AlertChannelRow;
@@ -84,7 +87,7 @@ export interface Schema {
 
 type Written<Row, Columns> = Omit<Row, keyof Columns> & Columns;
 type JsonText<T> = string | (null extends T ? null : never);
-type JsonColumn<T> = ColumnType<T, JsonText<T>, JsonText<T>>;
+export type JsonColumn<T> = ColumnType<T, JsonText<T>, JsonText<T>>;
 
 /** A JSON column's text. Lone surrogates and NUL become escapes, so both engines keep them. */
 export function json(value: object | string | number | boolean): string;

@@ -8,14 +8,14 @@ import { setTimeout } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import { addValue, createShape, writeShape, type Json } from '@leasehold/privacy';
-import { sql, type LogEvent } from 'kysely';
+import { sql, type Dialect, type LogEvent } from 'kysely';
 import type { Database } from './database.ts';
-import { callShapes } from './migrations/003-call-shapes.ts';
-import { callTotals } from './migrations/008-call-totals.ts';
-import { typesFor } from './migrations/column-types.ts';
+import { NodeSqliteDialect } from './node-sqlite.ts';
 import { createStore, openDatabase } from './open.ts';
+import { postgresDialect } from './postgres.ts';
 import { StoreConflict } from './store-error.ts';
 import { driftPerLeaseMax } from './tables/drift.ts';
+import { insertFormerCalls, migrateFrom, openFormer } from './testing/former.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import {
   apiRow,
@@ -50,6 +50,11 @@ const engines = {
   postgres: async (log: (event: LogEvent) => void) => openDatabase({ dataFolder: '', databaseUrl: await postgres.createDatabase() }, log),
 };
 
+const formerDialects: Record<Store['kind'], () => Promise<Dialect>> = {
+  sqlite: async () => new NodeSqliteDialect(join(folder, `${makeId('former')}.db`)),
+  postgres: async () => postgresDialect(await postgres.createEmptyDatabase()),
+};
+
 for (const [kind, open] of Object.entries(engines)) {
   describe(kind, () => {
     let database: Database;
@@ -60,6 +65,18 @@ for (const [kind, open] of Object.entries(engines)) {
       store = createStore(database);
     });
     after(() => store[Symbol.asyncDispose]());
+
+    async function walk<T>(list: (page: PageRequest) => Promise<Page<T>>, limit: number): Promise<T[]> {
+      const found: T[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list({ limit, ...(cursor !== undefined && { cursor }) });
+        assert.ok(page.items.length <= limit && (page.items.length > 0 || cursor === undefined));
+        found.push(...page.items);
+        cursor = page.next;
+      } while (cursor !== undefined);
+      return found;
+    }
 
     /** A workspace of its own for each test, with an API and a live lease in it. */
     async function settle(fields: { api?: Partial<ApiRow>; lease?: Partial<LeaseRow> } = {}) {
@@ -269,6 +286,8 @@ for (const [kind, open] of Object.entries(engines)) {
         await store.calls.insertMany(rows.map(recordOf));
         const { items } = await store.calls.list(workspace.id, { limit: 10 });
         assert.deepEqual(items.map(({ at }) => at.toISOString()), dates.toReversed()); // prettier-ignore
+        const range = { since: new Date(dates[2]!), until: new Date(dates[4]!) };
+        assert.equal((await store.calls.list(workspace.id, { limit: 10, ...range })).items.length, 2);
       });
 
       for (const date of [new Date(NaN), new Date('-000001-01-01T00:00:00Z'), new Date('+010000-01-01T00:00:00Z')]) {
@@ -413,17 +432,6 @@ for (const [kind, open] of Object.entries(engines)) {
     });
 
     describe('pages', () => {
-      async function walk<T>(list: (page: PageRequest) => Promise<Page<T>>, limit: number): Promise<T[]> {
-        const found: T[] = [];
-        let cursor: string | undefined;
-        do {
-          const page = await list({ limit, ...(cursor !== undefined && { cursor }) });
-          assert.ok(page.items.length <= limit && (page.items.length > 0 || cursor === undefined));
-          found.push(...page.items);
-          cursor = page.next;
-        } while (cursor !== undefined);
-        return found;
-      }
       const at = (i: number) => new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 3));
 
       test('every limit walks every row once, newest first, also among rows of one millisecond', async () => {
@@ -668,39 +676,41 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.equal(shapes.length, 2);
       });
 
-      test('calls from before reports were split come through the migration as they were', async () => {
-        const old = await open(() => {});
+      test('calls from before reports were split, and before there were batches, come through the migrations as they were', async () => {
+        const old = await openFormer(database.kind, await formerDialects[database.kind](), '003-call-shapes');
         try {
-          const { timestamp, json } = typesFor(old.kind);
-          await old.db.schema.dropTable('call').execute();
-          await old.db.schema.dropTable('callShape').execute();
-          await sql`create table "call" ("id" text primary key, "workspaceId" text, "leaseId" text, "at" ${timestamp}, "tool" text, "operationId" text,
-            "principal" text, "outcome" text, "code" text, "upstreamStatus" integer, "durationMs" double precision, "upstreamMs" double precision,
-            "bytesIn" bigint, "bytesOut" bigint, "tokensRestored" bigint, "policyVersion" bigint, "report" ${json})`.execute(old.db);
-          for (const name of ['at_id', 'leaseId_at_id', 'outcome_at_id'])
-            await sql`create index ${sql.id(`call_by_workspaceId_${name}`)} on "call" ("id")`.execute(old.db);
-          const rows = Array.from({ length: 505 }, (_, i) =>
-            callRow({ id: 'lease_1', workspaceId: 'ws_1' }, i === 7 ? { report: null, outcome: 'refused' } : {}),
-          );
+          const rows = Array.from({ length: 705 }, (_, i) =>
+            callRow({ id: `lease_${i % 2}`, workspaceId: i < 700 ? 'ws_1' : 'ws_2' }, {
+              at: new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 2) * 400),
+              ...(i === 7 && { report: null, outcome: 'refused', code: 'rate_limited' }),
+            }),
+          ); // prettier-ignore
           for (const { report, ...row } of rows) {
             const text = report && JSON.stringify({ ...report, paths: [['name', 'TOKENIZE', 1]], drift: [] });
             const values = Object.values({ ...row, report: text });
             await sql`insert into "call" values (${sql.join(values)})`.execute(old.db);
           }
-          await old.db.transaction().execute((tx) => callShapes.up(tx, typesFor(old.kind)));
-          const found = [];
-          let page: Page<CallRow> | undefined;
-          do found.push(...(page = await createStore(old).calls.list('ws_1', { limit: 500, cursor: page?.next })).items);
-          while (page.next !== undefined);
-          assert.deepEqual(found, rows.toReversed());
+          await migrateFrom(old, '003-call-shapes');
+          const { calls } = createStore(old);
+          const found = await walk((page) => calls.list('ws_1', page), 500);
+          assert.deepEqual(found, rows.slice(0, 700).toReversed());
+          assert.deepEqual((await calls.list('ws_2', { limit: 500, leaseId: 'lease_1' })).items, rows.slice(700).filter(({ leaseId }) => leaseId === 'lease_1').toReversed()); // prettier-ignore
+          assert.deepEqual((await calls.list('ws_1', { limit: 500, code: 'rate_limited' })).items, [rows[7]]);
+          const batches = await calls.sealed('ws_1', 100);
+          assert.ok(batches.length > 1 && batches.length < 10, `${batches.length} batches`);
         } finally {
           await old.db.destroy();
         }
       });
 
+      test('a server of the version before cannot write a call, and takes that for a failure of the store: it keeps what it recorded', async () => {
+        const former = sql`insert into "call" ("id", "workspaceId") values ('call_1', 'ws_1') on conflict do nothing`.execute(database.db);
+        await assert.rejects(former, (error) => !(error instanceof PublicError));
+      });
+
       test('of 1,000 concurrent inserts none is lost', async () => {
         const { workspace, lease } = await settle();
-        await Promise.all(Array.from({ length: 1_000 }, () => store.calls.insertMany([callRecord(lease)])));
+        await Promise.all(Array.from({ length: 1_000 }, () => store.calls.insertMany([callRecord(lease)], { areNew: true })));
         assert.equal(await countCalls(workspace.id), 1_000);
       });
     });
@@ -729,9 +739,9 @@ for (const [kind, open] of Object.entries(engines)) {
           const stored = (rows: readonly CallRow[]) =>
             void told.push(...rows.flatMap((row) => (row.workspaceId === workspace.id ? [row.id] : [])));
           await using _watching = await store.calls.watch({ stored, lost() {} });
-          await store.calls.insertMany(rows, sealingOf);
+          await store.calls.insertMany(rows, { areNew: true, sealingOf });
           const later = callRecord(lease, { at: at('12:00:00.000') });
-          await store.calls.insertMany([rows[0]!, rows[3]!, later, rows[0]!, later], sealingOf);
+          await store.calls.insertMany([rows[0]!, rows[3]!, later, rows[0]!, later], { sealingOf });
           assert.deepEqual(told.sort(), [...rows, later].map(({ id }) => id).sort());
           assert.equal((await store.drift.ofLease(workspace.id, lease.id)).find(({ path }) => path === 'a')?.count, 3);
           const minutes = await store.callTotals.list(workspace.id, { leaseId: lease.id, step: 'minute', ...everything });
@@ -784,28 +794,30 @@ for (const [kind, open] of Object.entries(engines)) {
       });
 
       test('the totals of calls from before there were any are made by the migration', async () => {
-        const old = await open(() => {});
+        const old = await openFormer(database.kind, await formerDialects[database.kind](), '008-call-totals');
         try {
-          const then = createStore(old);
           const rows = Array.from({ length: 2_100 }, (_, i) =>
-            callRecord(
+            callRow(
               { id: `lease_${i % 3}`, workspaceId: 'ws_1' },
               { report: report({ drift: [{ path: `f${i % 2}`, type: 'number', count: 1 }] }) },
             ),
           );
-          await then.calls.insertMany(rows);
-          const read = async () => [
-            await then.callTotals.list('ws_1', { step: 'hour', ...everything }),
-            await then.callTotals.list('ws_1', { leaseId: 'lease_1', step: 'minute', ...everything }),
-            (await then.drift.ofLease('ws_1', 'lease_2')).sort((a, b) => (a.path < b.path ? -1 : 1)),
-          ];
-          const before = await read();
-          for (const table of ['callTotals', 'drift']) await old.db.schema.dropTable(table).execute();
-          for (const index of ['leaseId_tool_id', 'workspaceId_code_id', 'leaseId_code_id', 'leaseId_outcome_id'])
-            await old.db.schema.dropIndex(`call_by_${index}`).execute();
-          await old.db.transaction().execute((tx) => callTotals.up(tx, typesFor(old.kind)));
-          assert.deepEqual(await read(), before);
-          assert.deepEqual(before[0]?.length, 1);
+          await insertFormerCalls(old, rows);
+          await migrateFrom(old, '008-call-totals');
+          const now = await open(() => {});
+          try {
+            await createStore(now).calls.insertMany(rows.map(recordOf));
+            const read = async ({ callTotals, drift }: Store) => [
+              await callTotals.list('ws_1', { step: 'hour', ...everything }),
+              await callTotals.list('ws_1', { leaseId: 'lease_1', step: 'minute', ...everything }),
+              (await drift.ofLease('ws_1', 'lease_2')).sort((a, b) => (a.path < b.path ? -1 : 1)),
+            ];
+            const counted = await read(createStore(old));
+            assert.deepEqual(counted, await read(createStore(now)));
+            assert.equal(counted[0]?.length, 1);
+          } finally {
+            await now.db.destroy();
+          }
         } finally {
           await old.db.destroy();
         }
@@ -995,8 +1007,7 @@ for (const [kind, open] of Object.entries(engines)) {
     });
 
     async function countCalls(workspaceId: string): Promise<number> {
-      const { count } = await database.db.selectFrom('call').select((eb) => eb.fn.countAll().as('count')).where('workspaceId', '=', workspaceId).executeTakeFirstOrThrow(); // prettier-ignore
-      return Number(count);
+      return (await store.calls.sealed(workspaceId, 10_000)).reduce((sum, { count }) => sum + count, 0);
     }
 
     describe('transactions', () => {
@@ -1084,15 +1095,20 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.apiChanges.list(workspace.id, { ...page, apiId: api.id });
       await store.apiChanges.get(workspace.id, 'diff_1');
       const sealing = { at, sign: () => randomBytes(64) };
-      const [record] = [callRecord(lease)];
+      const record = callRecord(lease);
       await store.audit.append(workspace.id, [{ actor: 'owner_1', action: 'key.made', subject: 'key_1', detail: {} }], sealing);
       // What a log begins with is counted once in its life.
       queries = queries.filter(({ sql: text }) => !text.includes('count(*)') && !/from "policy".*order by "leaseId"/.test(text));
-      await store.calls.insertMany([record], () => sealing);
-      await store.calls.insertMany([record], () => sealing);
-      await store.calls.seal(workspace.id, [record], sealing);
+      await store.calls.insertMany([record], { sealingOf: () => sealing });
+      await store.calls.insertMany([record], { sealingOf: () => sealing });
+      const written = await store.calls.insertMany([callRecord(lease)]);
+      await store.calls.seal(workspace.id, written, sealing);
+      await store.calls.seal(workspace.id, written, sealing);
+      await store.calls.insertMany([callRecord(lease)]);
       await store.calls.sealLate(workspace.id, at, 1, sealing);
-      await store.calls.sealed(workspace.id, 1, { id: record.id, leaseId: lease.id });
+      await store.calls.get(workspace.id, record.id);
+      await store.calls.after(workspace.id, { leaseId: lease.id, afterId: record.id, limit: 5 });
+      await store.calls.sealed(workspace.id, 1, record.id);
       await store.calls.removeSealed(workspace.id, at, 1, 1);
       await store.audit.head(workspace.id);
       await store.audit.entries(workspace.id, 1, 1);
@@ -1267,17 +1283,13 @@ for (const [kind, open] of Object.entries(engines)) {
           ['lease_by_workspaceId_createdAt_id', () => store.leases.list(workspace.id, page)],
           ['lease_by_workspaceId_apiId_createdAt_id', () => store.leases.list(workspace.id, { ...page, apiId: api.id })],
           ['leaseKey_by_leaseId_createdAt_id', () => store.leaseKeys.live(lease.id)],
-          ['call_by_workspaceId_id', () => store.calls.list(workspace.id, page)],
-          ['PRIMARY KEY (leaseId', () => store.calls.list(workspace.id, { ...page, leaseId: lease.id })],
+          ['callBatch_1 (workspaceId', () => store.calls.list(workspace.id, page)],
+          ['PRIMARY KEY (workspaceId=? AND mark=?', () => store.calls.list(workspace.id, { ...page, leaseId: lease.id })],
           ['waitlistEntry_by_workspaceId_createdAt_id', () => store.waitlist.list(workspace.id, page)],
-          ['call_by_workspaceId_code_id', () => store.calls.list(workspace.id, { ...page, code: 'rate_limited' })],
-          ['call_by_leaseId_code_id', () => store.calls.list(workspace.id, { ...page, leaseId: lease.id, code: 'internal', tool: 'x' })],
-          ['call_by_leaseId_outcome_id', () => store.calls.list(workspace.id, { ...page, leaseId: lease.id, outcome: 'failed' })],
-          ['call_by_leaseId_tool_id', () => store.calls.list(workspace.id, { ...page, leaseId: lease.id, tool: 'x' })],
+          ['PRIMARY KEY (workspaceId=? AND mark=?', () => store.calls.list(workspace.id, { ...page, code: 'rate_limited' })],
           ['callTotals_by_workspaceId_step_at', () => store.callTotals.byLease(workspace.id, new Date())],
           ['drift_by_workspaceId_firstSeenAt_id', () => store.drift.list(workspace.id, page)],
           ['drift_by_workspaceId_leaseId_firstSeenAt_id', () => store.drift.list(workspace.id, { ...page, leaseId: lease.id })],
-          ['call_by_workspaceId_outcome_id', () => store.calls.list(workspace.id, { ...page, outcome: 'refused' })],
         ];
         for (const [index, list] of expected) {
           queries = [];

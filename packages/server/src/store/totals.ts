@@ -1,5 +1,5 @@
 import type { Treatment } from '@leasehold/privacy';
-import type { CallOutcome, CallRecord } from './types.ts';
+import type { CallOutcome, CallRow } from './types.ts';
 import type { ShapeParts } from './tables/call-reports.ts';
 
 /**
@@ -24,7 +24,7 @@ export type Sum = 'bytesIn' | 'bytesOut' | 'tokensRestored' | 'drift' | 'detecte
 export const noTotals = (): Totals => ({ outcomes: {}, codes: {}, ours: {}, upstream: {}, treatments: {}, sums: {} });
 
 /** Adds all of a call but its report. */
-export function addCall({ outcomes, codes, ours, upstream, sums }: Totals, call: CallRecord): void {
+export function addCall({ outcomes, codes, ours, upstream, sums }: Totals, call: Omit<CallRow, 'report'>): void {
   add(outcomes, call.outcome, 1);
   if (call.code !== null) add(codes, call.code, 1);
   add(ours, durationBucket(call.durationMs - call.upstreamMs), 1);

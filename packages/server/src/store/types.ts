@@ -4,7 +4,8 @@ import type { Conditions } from '@leasehold/contract';
 import type { Kysely } from 'kysely';
 import type { AuditAction } from './audit-actions.ts';
 import type { Schema } from './schema.ts';
-import type { SplitReport } from './tables/call-reports.ts';
+import type { CallGroup } from './tables/call-groups.ts';
+import type { ReportShape, SplitReport } from './tables/call-reports.ts';
 import type { Totals } from './totals.ts';
 
 /** Ids are text with a prefix naming the kind and 20 random Crockford characters: `api_…`, `lease_…`. */
@@ -218,7 +219,8 @@ export interface LeaseKeyRow {
   revokedAt: Date | null;
 }
 
-export type CallOutcome = 'ok' | 'upstream_error' | 'refused' | 'failed';
+export const callOutcomes = ['ok', 'upstream_error', 'refused', 'failed'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
 
 /** The record of one call: what was done, never what was said. */
 export interface CallRow {
@@ -490,18 +492,37 @@ export interface Sealing {
   sign: (text: string) => Uint8Array;
 }
 
-/** A call record as its seal has it. */
-export interface SealedCall {
-  id: Id;
-  leaseId: Id;
+/** Calls of one workspace that were written together, as the store has them. */
+export interface CallBatch {
+  workspaceId: Id;
+  /** The first and the last of their ids. No other batch of the workspace has the same last one. */
+  firstId: Id;
+  lastId: Id;
+  count: number;
+  /** A line for each of them, in the order of their ids: see `lineOf`. */
+  records: string;
+}
+
+export interface SealedBatch extends CallBatch {
   /** The entry of the chain that seals it; null: none does. */
   sealSeq: number | null;
-  /** See `sealLine`. */
-  line: string;
+}
+
+/** A batch as whoever wrote it has it, with what its seal says was done in it. */
+export interface WrittenBatch<Shape extends { id: string } = { id: string }> extends CallBatch {
+  groups: CallGroup<Shape>[];
+}
+
+/** What is known of calls that are to be inserted. */
+export interface InsertOptions {
+  /** Nobody has tried to insert any of them before, so none is looked for. */
+  areNew?: boolean;
+  /** Seals them in the same transaction, by one entry of their workspace's chain. */
+  sealingOf?: ((workspaceId: Id) => Sealing) | undefined;
 }
 
 /** A call on its way into the store. */
-export type CallRecord = Omit<CallRow, 'report'> & { report: SplitReport | null };
+export type CallRecord<Shape = ReportShape> = Omit<CallRow, 'report'> & { report: SplitReport<Shape> | null };
 
 export interface Page<T> {
   items: T[];
@@ -614,23 +635,24 @@ export interface Store {
   };
   calls: {
     /**
-     * All or none, with their totals and drift; rows that are there already are left alone and not counted again. In the same transaction those that were not
-     * are sealed by one entry of their workspace's chain; without `sealingOf` they wait for `seal`, or `sealLate`.
+     * All or none, with their totals and drift; calls that are there already are left alone and not counted again, so what failed without saying how
+     * far it came can be sent again.
+     * @returns the batches they are in that no entry seals yet: they wait for `seal`, or `sealLate`.
      */
-    insertMany(rows: CallRecord[], sealingOf?: (workspaceId: Id) => Sealing): Promise<void>;
-    /** Seals rows as whoever inserted them still has them, so that what changed in the store meanwhile is found. Rows that are sealed already are left alone. */
-    seal(workspaceId: Id, rows: CallRecord[], sealing: Sealing): Promise<void>;
-    /** Seals up to `limit` rows of before `before` that no entry seals, as they are found, oldest first; how many. */
+    insertMany(rows: CallRecord[], options?: InsertOptions): Promise<WrittenBatch[]>;
+    /** Seals batches as whoever inserted them still has them, so that what changed in the store meanwhile is found. Those sealed already are left alone. */
+    seal(workspaceId: Id, batches: readonly WrittenBatch[], sealing: Sealing): Promise<void>;
+    /** Seals batches of before `before` that no entry seals, as they are found, oldest first: at least one, and as many as it takes for `limit` calls. How many calls. */
     sealLate(workspaceId: Id, before: Date, limit: number, sealing: Sealing): Promise<number>;
-    /** All rows for checking their seals, in the order of their ids. */
-    sealed(workspaceId: Id, limit: number, after?: Pick<SealedCall, 'id' | 'leaseId'>): Promise<SealedCall[]>;
-    /** Removes up to `limit` rows of before `at` that entries up to `throughSeq` seal; how many. */
+    /** All batches for checking their seals, in the order of their last ids. */
+    sealed(workspaceId: Id, limit: number, afterId?: Id): Promise<SealedBatch[]>;
+    /** Removes batches of before `at` that entries up to `throughSeq` seal: at least one, and as many as it takes for `limit` calls. How many calls. */
     removeSealed(workspaceId: Id, at: Date, throughSeq: number, limit: number): Promise<number>;
     /** The shape of each report, by id: the text its id is the digest of. */
     shapes(workspaceId: Id): Promise<Map<string, string>>;
     /** Newest first. */
     list(workspaceId: Id, page: PageRequest & CallFilter): Promise<Page<CallRow>>;
-    /** Those with a later id, oldest first, at most `limit` of them. */
+    /** Those with a later id, oldest first; the newest `limit` of them. */
     after(workspaceId: Id, filter: CallFilter & { afterId: Id; limit: number }): Promise<CallRow[]>;
     get(workspaceId: Id, id: Id): Promise<CallRow | undefined>;
     /** Tells of every call of the installation as it is stored, by whichever node. */

@@ -138,7 +138,7 @@ function ownedTable(db: Kysely<Schema>, name: keyof Schema): CreateTableBuilder<
     .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'));
 }
 
-async function createIndex(db: Kysely<Schema>, table: keyof Schema, columns: string[]): Promise<void> {
+async function createIndex(db: Kysely<Schema>, table: string, columns: string[]): Promise<void> {
   await db.schema
     .createIndex(`${table}_by_${columns.join('_')}`)
     .on(table)

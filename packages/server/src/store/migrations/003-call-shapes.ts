@@ -86,7 +86,7 @@ async function copyCalls(db: Kysely<Schema>): Promise<void> {
           .values({ workspaceId: row.workspaceId, id: shape.id, parts: shape.text })
           .onConflict((conflict) => conflict.columns(['workspaceId', 'id']).doNothing())
           .execute();
-      const values = { ...row, shapeId: shape?.id ?? null, counts };
+      const values = { ...row, shapeId: shape?.id ?? null, counts: counts && JSON.stringify(counts) };
       const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)));
       await sql`insert into ${sql.table('call')} (${columns}) values (${sql.join(Object.values(values))})`.execute(db);
     }

@@ -1,9 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { groupCalls, ReportShape } from '../tables/call-reports.ts';
+import { groupCalls } from '../tables/call-groups.ts';
+import { ReportShape } from '../tables/call-reports.ts';
 import { addToTotals } from '../tables/call-totals.ts';
 import { DriftQueue } from '../tables/drift.ts';
 import type { Store } from '../types.ts';
+import type { CallsBefore } from './calls-before.ts';
 import type { ColumnTypes } from './column-types.ts';
 import type { Migration } from './index.ts';
 
@@ -80,6 +82,7 @@ async function countCalls(db: Kysely<Schema>, kind: Store['kind']): Promise<void
   let last = { leaseId: '', id: '' };
   for (;;) {
     const rows = await db
+      .withTables<CallsBefore>()
       .selectFrom('call')
       .leftJoin('callShape', (join) =>
         join.onRef('callShape.workspaceId', '=', 'call.workspaceId').onRef('callShape.id', '=', 'call.shapeId'),
@@ -98,7 +101,7 @@ async function countCalls(db: Kysely<Schema>, kind: Store['kind']): Promise<void
       const text = JSON.stringify(parts);
       const shape = shapes.get(text) ?? new ReportShape(text);
       shapes.set(text, shape);
-      return { ...row, report: { shape, counts: JSON.stringify(counts) } };
+      return { ...row, report: { shape, counts } };
     });
     const groups = groupCalls(calls);
     await addToTotals(tx, kind, groups);

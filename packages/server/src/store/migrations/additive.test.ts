@@ -11,8 +11,8 @@ import type { Schema } from '../schema.ts';
 import { typesFor } from './column-types.ts';
 import { migrations } from './index.ts';
 
-/** `003-call-shapes` replaced a table on purpose, before anything was released; the rule holds from the one after it on. */
-const firstAdditive = migrations.findIndex(({ name }) => name === '003-call-shapes') + 1;
+/** Replaced a table on purpose, before anything was released; docs/nodes.md says what that means for the second. */
+const replacing = new Set(['003-call-shapes', '015-call-batches']);
 
 // promise: nodes.migrations
 suite('a migration only adds, so that servers of the version before go on beside it', () => {
@@ -35,13 +35,13 @@ suite('a migration only adds, so that servers of the version before go on beside
     test(kind, async () => {
       await using db = new Kysely<Schema>({ dialect: await engines[kind]() });
       let former: TableMetadata[] = [];
-      for (const [at, migration] of migrations.entries()) {
+      for (const migration of migrations) {
         await migration.up(db, typesFor(kind));
         const tables = await db.introspection.getTables();
-        if (at >= firstAdditive) assert.deepEqual(takenAway(former, tables), [], migration.name);
+        assert.equal(takenAway(former, tables).length > 0, replacing.has(migration.name), migration.name);
         former = tables;
       }
-      assert.ok(firstAdditive > 0 && former.length > 10);
+      assert.ok(former.length > 10);
     });
   }
 

@@ -8,6 +8,8 @@ export interface ColumnTypes {
   json: RawBuilder<unknown>;
   timestamp: RawBuilder<unknown>;
   bytes: RawBuilder<unknown>;
+  /** Text that is ordered by its characters, whatever the order of the database: ids that are compared here as well. */
+  orderedText: RawBuilder<unknown>;
   /** Ends a table that stands in the order of its key, where the engine offers that: for many rows with growing ids. */
   inKeyOrder: RawBuilder<unknown>;
   /** As better-auth declares them on each engine: it reads and writes these columns by itself. */
@@ -22,6 +24,7 @@ export function typesFor(kind: Store['kind']): ColumnTypes {
         json: sql`json_text`,
         timestamp: sql`timestamptz_text`,
         bytes: sql`blob`,
+        orderedText: sql`text`,
         inKeyOrder: sql`without rowid`,
         libraryDate: sql`date`,
         libraryFlag: sql`integer`,
@@ -31,6 +34,7 @@ export function typesFor(kind: Store['kind']): ColumnTypes {
         json: sql`json`,
         timestamp: sql`timestamptz(3)`,
         bytes: sql`bytea`,
+        orderedText: sql`text collate "C"`,
         inKeyOrder: sql``,
         libraryDate: sql`timestamptz`,
         libraryFlag: sql`boolean`,

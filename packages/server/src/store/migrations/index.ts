@@ -15,6 +15,7 @@ import { nodes } from './011-nodes.ts';
 import { learnedShapes } from './012-learned-shapes.ts';
 import { reread } from './013-reread.ts';
 import { curation } from './014-curation.ts';
+import { callBatches } from './015-call-batches.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   learnedShapes,
   reread,
   curation,
+  callBatches,
 ];

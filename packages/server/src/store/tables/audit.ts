@@ -125,14 +125,16 @@ async function lockHead({ db, kind }: Database, workspaceId: Id): Promise<{ seq:
 
 /** A log that begins says what there was before it. One that somebody emptied begins again, and cannot hide that. */
 async function beginning(inside: Database, workspaceId: Id): Promise<AuditDraft[]> {
-  const count = async (table: 'api' | 'lease' | 'leaseKey' | 'apiToken' | 'call') => {
+  const count = async (table: 'api' | 'lease' | 'leaseKey' | 'apiToken') => {
     const query = inside.db.selectFrom(table).where('workspaceId', '=', workspaceId);
     const { rows } = await query.select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
     return rows;
   };
+  const held = inside.db.selectFrom('callBatch').where('workspaceId', '=', workspaceId);
+  const { calls } = await held.select(({ fn }) => fn.sum<number | string | null>('count').as('calls')).executeTakeFirstOrThrow();
   const versions = await policies(inside).all(workspaceId);
   const [apis, leases, keys] = [await count('api'), await count('lease'), await count('leaseKey')];
-  const detail = { apis, leases, keys, tokens: await count('apiToken'), calls: await count('call'), policies: versions.length };
+  const detail = { apis, leases, keys, tokens: await count('apiToken'), calls: Number(calls ?? 0), policies: versions.length };
   return [
     { actor: 'leasehold', action: 'audit.begun', subject: workspaceId, detail },
     ...versions.map((row): AuditDraft => ({

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Drift, Report, Treatment } from '@leasehold/privacy';
 import { json } from '../schema.ts';
-import type { CallRecord } from '../types.ts';
 
 /**
  * What of a report is the same for one call after the other: which paths were met and what happens there. Kept once, however many calls it has; a
@@ -22,10 +21,10 @@ export class ReportShape {
 }
 
 /** A report as it is recorded. */
-export interface SplitReport {
-  shape: ReportShape;
-  /** JSON: a number for each path, each drift and each kind of detected data of the shape, in their order; then echoes and keys. */
-  counts: string;
+export interface SplitReport<Shape = ReportShape> {
+  shape: Shape;
+  /** A number for each path, each drift and each kind of detected data of the shape, in their order; then echoes and keys. */
+  counts: number[];
 }
 
 /** What a shape's text says. */
@@ -78,52 +77,17 @@ function partsOf({ paths, drift, detected }: Report): ShapeParts {
   };
 }
 
-function countsOf({ paths, drift, detected, echoes, keys }: Report): string {
-  let counts = '[';
-  for (const { count } of paths) counts += `${count},`;
-  for (const { count } of drift) counts += `${count},`;
-  for (const kind of kindsIn(detected)) counts += `${detected[kind] ?? 0},`;
-  return `${counts}${echoes},${keys}]`;
+function countsOf({ paths, drift, detected, echoes, keys }: Report): number[] {
+  const counts: number[] = [];
+  for (const { count } of paths) counts.push(count);
+  for (const { count } of drift) counts.push(count);
+  for (const kind of kindsIn(detected)) counts.push(detected[kind] ?? 0);
+  counts.push(echoes, keys);
+  return counts;
 }
 
 /** The engine names kinds from its closed list. */
 const kindsIn = (detected: Report['detected']) => Object.keys(detected) as ShapeParts['detected'];
-
-/** Calls of one lease, minute and shape of report, as one: most of a batch is of few kinds, and what follows is then done once for each. */
-export interface CallGroup {
-  workspaceId: string;
-  leaseId: string;
-  /** The minute, milliseconds since 1970. */
-  atMs: number;
-  calls: CallRecord[];
-  /** What the shape says, and the counts of all of them summed in its order; undefined where there is no report. */
-  reports: { parts: ShapeParts; counts: number[] } | undefined;
-}
-
-export function groupCalls(calls: readonly CallRecord[]): CallGroup[] {
-  const groups = new Map<string, CallGroup>();
-  for (const call of calls) {
-    const { workspaceId, leaseId, at, report } = call;
-    const atMs = Math.floor(at.getTime() / minuteMs) * minuteMs;
-    const key = `${workspaceId} ${leaseId} ${atMs} ${report?.shape.id ?? ''}`;
-    let group = groups.get(key);
-    if (!group) {
-      const reports = report ? { parts: partsOfShape(report.shape), counts: [] } : undefined;
-      groups.set(key, (group = { workspaceId, leaseId, atMs, calls: [], reports }));
-    }
-    group.calls.push(call);
-    if (report && group.reports) addCounts(group.reports.counts, report.counts);
-  }
-  return [...groups.values()];
-}
-
-const minuteMs = 60_000;
-
-function addCounts(sums: number[], text: string): void {
-  // Written by `countsOf`.
-  const counts = JSON.parse(text) as number[];
-  for (let i = 0; i < counts.length; i++) sums[i] = (sums[i] ?? 0) + (counts[i] ?? 0);
-}
 
 export function partsOfShape(shape: ReportShape): ShapeParts {
   const known = readShapes.get(shape);

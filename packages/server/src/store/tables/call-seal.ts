@@ -1,34 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '@leasehold/privacy';
-import type { AuditDraft, Id } from '../types.ts';
-import type { WrittenCall } from './written-call.ts';
+import type { AuditDraft, Id, WrittenBatch } from '../types.ts';
+import { compareIds } from './call-batches.ts';
+import { addCounts, type CallGroup } from './call-groups.ts';
 
-/**
- * The text of a call that its seal hashes: a JSON array of what its row holds, in this order, whichever engine has it. The time is in
- * milliseconds: of a line's cost, writing a date was two thirds.
- */
-export function sealLine(row: WrittenCall): string {
-  const { id, workspaceId, leaseId, at, tool, operationId, principal, outcome, code, upstreamStatus, durationMs, upstreamMs } = row;
-  const { bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, counts } = row;
-  // prettier-ignore
-  return JSON.stringify([id, workspaceId, leaseId, at.getTime(), tool, operationId, principal, outcome, code, upstreamStatus, durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, counts]);
-}
-
-/** One entry for a batch: the hash of its records in the order of their ids, and what was done in them, by count. The counts outlive the records. */
-export function sealOf(rows: WrittenCall[], action: 'calls.sealed' | 'calls.sealedLate'): AuditDraft {
-  const inOrder = rows.toSorted((a, b) => compare(a.id, b.id) || compare(a.leaseId, b.leaseId));
+/** One entry for some batches: the hash of their records in the order of their last ids, and what was done in them, by count. The counts outlive the records. */
+export function sealOf(batches: readonly WrittenBatch[], action: 'calls.sealed' | 'calls.sealedLate'): AuditDraft {
+  const inOrder = batches.toSorted((a, b) => compareIds(a.lastId, b.lastId));
   const hash = createHash('sha256');
   const leases = new Map<string, LeaseTally>();
-  for (const row of inOrder) {
-    hash.update(`${sealLine(row)}\n`);
-    tally(leases, row);
+  let [count, firstId] = [0, inOrder[0]!.firstId];
+  for (const batch of inOrder) {
+    hash.update(sealedText(batch.records));
+    for (const group of batch.groups) tally(leases, group);
+    count += batch.count;
+    if (batch.firstId < firstId) firstId = batch.firstId;
   }
-  const [first, last] = [inOrder[0]!, inOrder.at(-1)!];
-  const detail = { count: rows.length, firstId: first.id, lastId: last.id, records: hash.digest('hex'), leases: [...leases.values()] };
-  return { actor: 'leasehold', action, subject: first.workspaceId, detail };
+  const { workspaceId, lastId } = inOrder.at(-1)!;
+  const detail = { count, firstId, lastId, records: hash.digest('hex'), leases: [...leases.values()] };
+  return { actor: 'leasehold', action, subject: workspaceId, detail };
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** What is hashed of a batch: each line with its end. */
+export const sealedText = (records: string): string => `${records}\n`;
 
 /** What was done in the calls of one lease under one version of its policy. */
 interface LeaseTally {
@@ -43,18 +37,13 @@ interface LeaseTally {
   treated: Record<string, number[]>;
 }
 
-function tally(leases: Map<string, LeaseTally>, row: WrittenCall): void {
-  const key = `${row.leaseId} ${row.policyVersion}`;
+function tally(leases: Map<string, LeaseTally>, group: CallGroup<{ id: string }>): void {
+  const { leaseId, policyVersion, calls, code, totals, reports } = group;
+  const key = `${leaseId} ${policyVersion}`;
   let lease = leases.get(key);
-  if (!lease) {
-    lease = { leaseId: row.leaseId, policyVersion: row.policyVersion, calls: 0, codes: {}, tokensRestored: 0, treated: {} };
-    leases.set(key, lease);
-  }
-  lease.calls++;
-  lease.tokensRestored += row.tokensRestored;
-  if (row.code !== null) lease.codes[row.code] = (lease.codes[row.code] ?? 0) + 1;
-  if (row.shapeId === null || row.counts === null) return;
-  const counts = row.counts.slice(1, -1).split(',');
-  const sums = (lease.treated[row.shapeId] ??= counts.map(() => 0));
-  for (let i = 0; i < counts.length; i++) sums[i] = (sums[i] ?? 0) + Number(counts[i]);
+  if (!lease) leases.set(key, (lease = { leaseId, policyVersion, calls: 0, codes: {}, tokensRestored: 0, treated: {} }));
+  lease.calls += calls;
+  lease.tokensRestored += totals.sums.tokensRestored ?? 0;
+  if (code !== null) lease.codes[code] = (lease.codes[code] ?? 0) + calls;
+  if (reports) addCounts((lease.treated[reports.shape.id] ??= []), reports.counts);
 }

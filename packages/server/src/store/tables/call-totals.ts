@@ -2,9 +2,10 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { placesFor } from '../places-for.ts';
 import { json, type Schema } from '../schema.ts';
-import { addCall, addReports, addTotals, noTotals, type Totals } from '../totals.ts';
+import { addReports, addTotals, noTotals, type Totals } from '../totals.ts';
 import type { Id, Store, TotalsStep } from '../types.ts';
-import type { CallGroup } from './call-reports.ts';
+import type { CallGroup } from './call-groups.ts';
+import { partsOfShape } from './call-reports.ts';
 
 /** Reading what `addToTotals` wrote. */
 export function callTotals({ db }: Database): Store['callTotals'] {
@@ -50,43 +51,43 @@ interface TotalsRow {
 
 /**
  * Adds calls to the totals of their minute and hour, of their lease and of their workspace, inside the transaction that inserts them: either both are
- * there or neither. `groups` are of calls that were really inserted. A row is read, added to and written; on PostgreSQL a lock for the workspace keeps
- * other nodes from doing so meanwhile, on SQLite the transaction does.
+ * there or neither. `groups` are of calls that were really inserted. A row is read, added to and written: whoever calls this has locked the workspace.
  */
 export async function addToTotals(tx: Kysely<Schema>, kind: Store['kind'], groups: readonly CallGroup[]): Promise<void> {
   const added = totalsOf(groups);
-  if (kind === 'postgres')
-    for (const workspaceId of [...new Set(added.map((row) => row.workspaceId))].sort())
-      await tx.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock($1, hashtext($2))', [lockNumber, workspaceId]));
   for (let start = 0; start < added.length; start += rowsPerStatement) await write(tx, kind, added.slice(start, start + rowsPerStatement));
 }
 
-/** Tells this lock from others of the same server: `call` in ASCII. */
-const lockNumber = 0x63616c6c;
 const rowsPerStatement = 100;
 
 function totalsOf(groups: readonly CallGroup[]): TotalsRow[] {
   const rows = new Map<string, TotalsRow>();
-  const rowOf = (workspaceId: Id, leaseId: Id, step: TotalsStep, at: number): TotalsRow => {
+  const add = (workspaceId: Id, leaseId: Id, step: TotalsStep, at: number, totals: Totals) => {
     const key = `${workspaceId} ${leaseId} ${step} ${at}`;
-    let row = rows.get(key);
-    if (!row) rows.set(key, (row = { workspaceId, leaseId, step, at: new Date(at), totals: noTotals() }));
-    return row;
+    const row = rows.get(key);
+    // The first is taken as it is, for of a small batch it is the only one.
+    if (row) row.totals = sumOf(row.totals, totals);
+    else rows.set(key, { workspaceId, leaseId, step, at: new Date(at), totals });
   };
-  for (const { workspaceId, leaseId, atMs, calls, reports } of groups) {
-    const { totals } = rowOf(workspaceId, leaseId, 'minute', atMs);
-    for (const call of calls) addCall(totals, call);
-    if (reports) addReports(totals, reports.parts, reports.counts);
-  }
+  for (const { workspaceId, leaseId, minuteMs, totals, reports } of groups)
+    add(workspaceId, leaseId, 'minute', minuteMs, reports ? withReports(totals, reports) : totals);
   // Counted once; what is wider is the sum of it.
   const minutes = [...rows.values()];
   for (const { workspaceId, leaseId, at, totals } of minutes) {
     const hour = Math.floor(at.getTime() / hourMs) * hourMs;
-    addTotals(rowOf(workspaceId, leaseId, 'hour', hour).totals, totals);
-    addTotals(rowOf(workspaceId, allLeases, 'minute', at.getTime()).totals, totals);
-    addTotals(rowOf(workspaceId, allLeases, 'hour', hour).totals, totals);
+    add(workspaceId, leaseId, 'hour', hour, totals);
+    add(workspaceId, allLeases, 'minute', at.getTime(), totals);
+    add(workspaceId, allLeases, 'hour', hour, totals);
   }
   return [...rows.values()];
+}
+
+const sumOf = (a: Totals, b: Totals): Totals => addTotals(addTotals(noTotals(), a), b);
+
+function withReports(totals: Totals, { shape, counts }: NonNullable<CallGroup['reports']>): Totals {
+  const all = addTotals(noTotals(), totals);
+  addReports(all, partsOfShape(shape), counts);
+  return all;
 }
 
 const hourMs = 3_600_000;
@@ -97,7 +98,8 @@ async function write(tx: Kysely<Schema>, kind: Store['kind'], added: TotalsRow[]
   const stored = new Map(rows.map((row) => [keyOf(row), row.totals]));
   const written = added.flatMap((row) => {
     const { workspaceId, leaseId, step, at, totals } = row;
-    return [workspaceId, leaseId, step, at, json(addTotals(stored.get(keyOf(row)) ?? noTotals(), totals))];
+    const before = stored.get(keyOf(row));
+    return [workspaceId, leaseId, step, at, json(before ? addTotals(before, totals) : totals)];
   });
   await tx.executeQuery(CompiledQuery.raw(upsertText(kind, added.length), written));
 }

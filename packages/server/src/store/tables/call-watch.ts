@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
-import type { Bus, CallRecord, CallRow, CallWatcher, Id } from '../types.ts';
+import type { Bus, CallBatch, CallRecord, CallRow, CallWatcher, Id } from '../types.ts';
 import { joinReport, partsOfShape } from './call-reports.ts';
 
-/** Reads calls another node has written. */
-export type ReadCalls = (workspaceId: Id, ids: readonly Id[]) => Promise<CallRow[]>;
+/** Reads calls another node has written: all of the batches that are named by their last ids. */
+export type ReadCalls = (workspaceId: Id, lastIds: readonly Id[]) => Promise<CallRow[]>;
 
 /**
- * Tells of calls once they are stored. On PostgreSQL the nodes tell one another, by NOTIFY, which only says that ids are there; it is listened to
+ * Tells of calls once they are stored. On PostgreSQL the nodes tell one another, by NOTIFY, which only says which batches are there; it is listened to
  * only while somebody watches.
  */
 export class CallWatch {
@@ -36,11 +36,11 @@ export class CallWatch {
   }
 
   /** Inside the transaction: other nodes hear of it when, and only if, it is committed. */
-  async announce(tx: Kysely<Schema>, rows: readonly CallRecord[]): Promise<void> {
+  async announce(tx: Kysely<Schema>, batches: readonly CallBatch[]): Promise<void> {
     if (this.#database.kind === 'sqlite') return;
-    for (const [workspaceId, ofWorkspace] of Map.groupBy(rows, (row) => row.workspaceId)) {
+    for (const [workspaceId, ofWorkspace] of Map.groupBy(batches, (batch) => batch.workspaceId)) {
       for (let start = 0; start < ofWorkspace.length; start += idsPerNotice) {
-        const ids = ofWorkspace.slice(start, start + idsPerNotice).map(({ id }) => id);
+        const ids = ofWorkspace.slice(start, start + idsPerNotice).map(({ lastId }) => lastId);
         const notice = [this.#node, workspaceId, ...ids].join(' ');
         await tx.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [channel, notice]));
       }
@@ -50,7 +50,7 @@ export class CallWatch {
   /** After the transaction. */
   tell(rows: readonly CallRecord[]): void {
     if (this.#watchers.size === 0) return;
-    this.#tellAll(rows.map((row) => ({ ...row, report: row.report && joinReport(partsOfShape(row.report.shape), JSON.parse(row.report.counts)) }))); // prettier-ignore
+    this.#tellAll(rows.map((row) => ({ ...row, report: row.report && joinReport(partsOfShape(row.report.shape), row.report.counts) }))); // prettier-ignore
   }
 
   #tellAll(rows: CallRow[]): void {

@@ -6,8 +6,9 @@ import { readPage, toPage } from '../page.ts';
 import { placesFor } from '../places-for.ts';
 import { storable } from '../storable.ts';
 import type { Schema } from '../schema.ts';
-import type { CallRecord, DriftRow, Id, Store } from '../types.ts';
-import type { CallGroup } from './call-reports.ts';
+import type { DriftRow, Id, Store } from '../types.ts';
+import type { CallGroup } from './call-groups.ts';
+import { partsOfShape } from './call-reports.ts';
 
 /** Fields nobody has reviewed: what `addToDrift` wrote. */
 export function drift({ db }: Database): Store['drift'] {
@@ -58,7 +59,7 @@ export const driftPerLeaseMax = 1_000;
 const rowsPerStatement = 100;
 const knownMax = 10_000;
 
-/** Adds what calls met that nobody has reviewed, inside the transaction that inserts them, after `addToTotals` has locked the workspace. */
+/** Adds what calls met that nobody has reviewed, inside the transaction that inserts them, which has locked the workspace. */
 export class DriftQueue {
   readonly #kind: Store['kind'];
   /** Ids this process knows to be in the queue. */
@@ -118,14 +119,14 @@ export class DriftQueue {
 
 function driftOf(groups: readonly CallGroup[]): DriftRow[] {
   const rows = new Map<string, DriftRow>();
-  for (const { workspaceId, leaseId, calls, reports } of groups) {
-    const fields = reports?.parts.drift ?? [];
-    if (!reports || fields.length === 0) continue;
-    const [firstSeenAt, lastSeenAt] = spanOf(calls);
+  for (const { workspaceId, leaseId, firstMs, lastMs, reports } of groups) {
+    if (!reports) continue;
+    const { paths, drift: fields } = partsOfShape(reports.shape);
+    const [firstSeenAt, lastSeenAt] = [new Date(firstMs), new Date(lastMs)];
     for (const [i, [written, type]] of fields.entries()) {
       const path = storable(written);
       const key = `${workspaceId} ${leaseId} ${type} ${path}`;
-      const count = reports.counts[reports.parts.paths.length + i] ?? 0;
+      const count = reports.counts[paths.length + i] ?? 0;
       const row = rows.get(key);
       if (!row) rows.set(key, { id: idOf(key), workspaceId, leaseId, path, type, firstSeenAt, lastSeenAt, count });
       else {
@@ -136,11 +137,6 @@ function driftOf(groups: readonly CallGroup[]): DriftRow[] {
     }
   }
   return [...rows.values()];
-}
-
-function spanOf(calls: readonly CallRecord[]): [first: Date, last: Date] {
-  const times = calls.map(({ at }) => at.getTime());
-  return [new Date(Math.min(...times)), new Date(Math.max(...times))];
 }
 
 /** The same for the same field of a lease: a path may be longer than an index takes. */

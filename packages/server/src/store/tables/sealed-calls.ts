@@ -1,17 +1,30 @@
 import { transact, type Database } from '../database.ts';
-import type { Id, SealedCall, Sealing, Store } from '../types.ts';
+import { firstIdAt } from '../id-time.ts';
+import type { CallBatch, Id, Sealing, Store, WrittenBatch } from '../types.ts';
 import { openChain } from './audit.ts';
-import { sealLine, sealOf } from './call-seal.ts';
-import { asWritten, firstIdAt, written, type WrittenCall } from './written-call.ts';
+import { groupCalls } from './call-groups.ts';
+import { readCounts, readLines } from './call-lines.ts';
+import { marksOf } from './call-marks.ts';
+import { firstWith } from './call-pages.ts';
+import { sealOf } from './call-seal.ts';
 
 type SealedCalls = Pick<Store['calls'], 'seal' | 'sealLate' | 'sealed' | 'removeSealed' | 'shapes'>;
 
 /** What the audit log does with records of calls that are there. */
 export function sealedCalls(database: Database): SealedCalls {
   return {
-    seal: (workspaceId, rows, sealing) => seal(database, workspaceId, rows.map(written), sealing),
+    seal: (...which) => seal(database, ...which),
     sealLate: (...which) => sealLate(database, ...which),
-    sealed: (workspaceId, limit, after) => sealed(database, workspaceId, limit, after),
+    sealed(workspaceId, limit, afterId = '') {
+      return database.db
+        .selectFrom('callBatch')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('lastId', '>', afterId)
+        .orderBy('lastId')
+        .limit(limit)
+        .execute();
+    },
     removeSealed: (...which) => removeSealed(database, ...which),
     async shapes(workspaceId) {
       const rows = await database.db.selectFrom('callShape').select(['id', 'parts']).where('workspaceId', '=', workspaceId).execute();
@@ -20,90 +33,98 @@ export function sealedCalls(database: Database): SealedCalls {
   };
 }
 
-const keyOf = ({ leaseId, id }: Pick<WrittenCall, 'leaseId' | 'id'>): string => `${leaseId} ${id}`;
-
-/** Those of `rows` that are in the store under a seal as asked for. */
-async function keysOf({ db }: Database, workspaceId: Id, rows: WrittenCall[], isAsked: (sealSeq: number | null) => boolean) {
-  const found = new Set<string>();
-  for (let start = 0; start < rows.length; start += idsPerStatement) {
-    const ids = rows.slice(start, start + idsPerStatement).map(({ id }) => id);
-    const query = db.selectFrom('call').select(['id', 'leaseId', 'sealSeq']).where('workspaceId', '=', workspaceId);
-    for (const row of await query.where('id', 'in', ids).execute()) if (isAsked(row.sealSeq)) found.add(keyOf(row));
-  }
-  return found;
-}
-
-const idsPerStatement = 1_000;
-
-/** A row that is not there any more is sealed all the same: it was, and whoever removed it is found out. */
-function seal(database: Database, workspaceId: Id, rows: WrittenCall[], sealing: Sealing): Promise<void> {
+/** A batch that is not there any more is sealed all the same: it was, and whoever removed it is found out. */
+function seal(database: Database, workspaceId: Id, batches: readonly WrittenBatch[], sealing: Sealing): Promise<void> {
   return transact(database, async (inside) => {
     const chain = await openChain(inside, workspaceId, sealing);
-    const { nextSeq } = chain;
-    const marked = await markSealed(inside, workspaceId, rows, nextSeq);
-    const own = marked === rows.length ? rows : await notSealedElsewhere(inside, workspaceId, rows, nextSeq);
-    if (own.length > 0) await chain.append([sealOf(own, 'calls.sealed')]);
+    // Each once, though it may have been sent twice.
+    const waiting = new Map(batches.map((batch) => [batch.lastId, batch]));
+    const marked = await markSealed(inside, workspaceId, [...waiting.keys()], chain.nextSeq);
+    if (marked < waiting.size)
+      for (const lastId of await sealedElsewhere(inside, workspaceId, [...waiting.keys()], chain.nextSeq)) waiting.delete(lastId);
+    if (waiting.size > 0) await chain.append([sealOf([...waiting.values()], 'calls.sealed')]);
   });
 }
 
-/** How many rows with these ids were not sealed. Ids are enough: a row that shares one gets into a seal that does not have it, and is found out. */
-async function markSealed({ db }: Database, workspaceId: Id, rows: Pick<WrittenCall, 'id'>[], sealSeq: number): Promise<number> {
+/** How many of these batches were not sealed. */
+export async function markSealed({ db }: Database, workspaceId: Id, lastIds: readonly Id[], sealSeq: number): Promise<number> {
   let marked = 0;
-  for (let start = 0; start < rows.length; start += idsPerStatement) {
-    const ids = rows.slice(start, start + idsPerStatement).map(({ id }) => id);
-    const update = db.updateTable('call').set({ sealSeq }).where('workspaceId', '=', workspaceId).where('sealSeq', 'is', null);
-    const { numUpdatedRows } = await update.where('id', 'in', ids).executeTakeFirstOrThrow();
+  for (let start = 0; start < lastIds.length; start += idsPerStatement) {
+    const ids = lastIds.slice(start, start + idsPerStatement);
+    const update = db.updateTable('callBatch').set({ sealSeq }).where('workspaceId', '=', workspaceId).where('sealSeq', 'is', null);
+    const { numUpdatedRows } = await update.where('lastId', 'in', ids).executeTakeFirstOrThrow();
     marked += Number(numUpdatedRows);
   }
   return marked;
 }
 
-async function notSealedElsewhere(inside: Database, workspaceId: Id, rows: WrittenCall[], seq: number): Promise<WrittenCall[]> {
-  const elsewhere = await keysOf(inside, workspaceId, rows, (sealSeq) => sealSeq !== null && sealSeq !== seq);
-  const own = new Map(rows.map((row) => [keyOf(row), row]));
-  return [...own].flatMap(([key, row]) => (elsewhere.has(key) ? [] : [row]));
+const idsPerStatement = 1_000;
+
+async function sealedElsewhere({ db }: Database, workspaceId: Id, lastIds: readonly Id[], seq: number): Promise<Id[]> {
+  const found: Id[] = [];
+  for (let start = 0; start < lastIds.length; start += idsPerStatement) {
+    const query = db.selectFrom('callBatch').select('lastId').where('workspaceId', '=', workspaceId).where('sealSeq', '<>', seq);
+    const rows = await query.where('lastId', 'in', lastIds.slice(start, start + idsPerStatement)).execute();
+    found.push(...rows.map(({ lastId }) => lastId));
+  }
+  return found;
 }
 
-/** Rows from before there were seals, or that a version without them wrote. What they say was not vouched for until now, and the entry says so. */
+/** Batches from before there were seals, or that a killed process left. What they say was not vouched for until now, and the entry says so. */
 function sealLate(database: Database, workspaceId: Id, before: Date, limit: number, sealing: Sealing): Promise<number> {
   return transact(database, async (inside) => {
     const chain = await openChain(inside, workspaceId, sealing);
     const { nextSeq } = chain;
-    const unsealed = inside.db
-      .selectFrom('call')
-      .selectAll()
-      .where('workspaceId', '=', workspaceId)
-      .where('sealSeq', 'is', null)
-      .where('id', '<', firstIdAt(before));
-    const rows = await unsealed.orderBy('id').limit(limit).execute();
-    if (rows.length === 0) return 0;
-    await markSealed(inside, workspaceId, rows, nextSeq);
-    await chain.append([sealOf(rows.map(asWritten), 'calls.sealedLate')]);
-    return rows.length;
+    const unsealed = inside.db.selectFrom('callBatch').where('workspaceId', '=', workspaceId).where('sealSeq', 'is', null);
+    const old = unsealed.select(['lastId', 'count']).where('lastId', '<', firstIdAt(before)).orderBy('lastId').limit(limit);
+    const batches = await batchesOf(inside, workspaceId, firstWith(await old.execute(), limit));
+    if (batches.length === 0) return 0;
+    await markSealed(inside, workspaceId, lastIdsOf(batches), nextSeq);
+    await chain.append([sealOf(batches.map(asFound), 'calls.sealedLate')]);
+    return callsOf(batches);
   });
 }
 
-async function sealed(
-  { db }: Database,
-  workspaceId: Id,
-  limit: number,
-  after: Pick<SealedCall, 'id' | 'leaseId'> | undefined,
-): Promise<SealedCall[]> {
-  let query = db.selectFrom('call').selectAll().where('workspaceId', '=', workspaceId);
-  // The index has the ids; that two leases share one is not ruled out by it.
-  if (after)
-    query = query.where('id', '>=', after.id).where((eb) => eb(eb.refTuple('id', 'leaseId'), '>', eb.tuple(after.id, after.leaseId)));
-  const rows = await query.orderBy('id').orderBy('leaseId').limit(limit).execute();
-  return rows.map((row) => ({ id: row.id, leaseId: row.leaseId, sealSeq: row.sealSeq, line: sealLine(asWritten(row)) }));
+/** A sealed call began before its seal was made: what a seal of before `at` seals has an id of before `at`, clocks aside. */
+function removeSealed(database: Database, workspaceId: Id, at: Date, throughSeq: number, limit: number): Promise<number> {
+  return transact(database, async (inside) => {
+    const sealedBefore = inside.db.selectFrom('callBatch').where('workspaceId', '=', workspaceId).where('sealSeq', '<=', throughSeq);
+    const oldest = sealedBefore.select(['lastId', 'count']).where('lastId', '<', firstIdAt(at)).orderBy('lastId').limit(limit);
+    const batches = await batchesOf(inside, workspaceId, firstWith(await oldest.execute(), limit));
+    for (const { lastId, records } of batches) {
+      const marks = [...marksOf(groupsIn(records)).keys()];
+      const ofBatch = inside.db.deleteFrom('callMark').where('workspaceId', '=', workspaceId).where('lastId', '=', lastId);
+      for (let start = 0; start < marks.length; start += idsPerStatement)
+        await ofBatch.where('mark', 'in', marks.slice(start, start + idsPerStatement)).execute();
+    }
+    for (let start = 0; start < batches.length; start += idsPerStatement) {
+      const ids = lastIdsOf(batches.slice(start, start + idsPerStatement));
+      await inside.db.deleteFrom('callBatch').where('workspaceId', '=', workspaceId).where('lastId', 'in', ids).execute();
+    }
+    return callsOf(batches);
+  });
 }
 
-/** A sealed call began before its seal was made: what a seal of before `at` seals has an id of before `at`, clocks aside. */
-async function removeSealed({ db }: Database, workspaceId: Id, at: Date, throughSeq: number, limit: number): Promise<number> {
-  const sealedBefore = db.selectFrom('call').select('id').where('workspaceId', '=', workspaceId).where('sealSeq', '<=', throughSeq);
-  const oldest = await sealedBefore.where('id', '<', firstIdAt(at)).orderBy('id').limit(limit).execute();
-  if (oldest.length === 0) return 0;
-  const ids = oldest.map(({ id }) => id);
-  const remove = db.deleteFrom('call').where('workspaceId', '=', workspaceId).where('sealSeq', '<=', throughSeq);
-  const { numDeletedRows } = await remove.where('id', 'in', ids).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+async function batchesOf({ db }: Database, workspaceId: Id, keys: readonly Pick<CallBatch, 'lastId'>[]): Promise<CallBatch[]> {
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom('callBatch')
+    .select(['workspaceId', 'firstId', 'lastId', 'count', 'records'])
+    .where('workspaceId', '=', workspaceId)
+    .where('lastId', 'in', lastIdsOf(keys))
+    .orderBy('lastId')
+    .execute();
 }
+
+const asFound = (batch: CallBatch): WrittenBatch => ({ ...batch, groups: groupsIn(batch.records) });
+
+function groupsIn(records: string): WrittenBatch['groups'] {
+  const calls = readLines(records).map(({ shapeId, counts, ...call }) => {
+    const report = shapeId === null || counts === null ? null : { shape: { id: shapeId }, counts: readCounts(counts) };
+    return { ...call, report };
+  });
+  return groupCalls(calls);
+}
+
+const lastIdsOf = (batches: readonly Pick<CallBatch, 'lastId'>[]): Id[] => batches.map(({ lastId }) => lastId);
+const callsOf = (batches: readonly Pick<CallBatch, 'count'>[]): number => batches.reduce((sum, { count }) => sum + count, 0);

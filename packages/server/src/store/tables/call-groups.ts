@@ -1,0 +1,81 @@
+import { addCall, noTotals, type Totals } from '../totals.ts';
+import type { CallOutcome, CallRecord, Id } from '../types.ts';
+import type { ReportShape } from './call-reports.ts';
+
+/**
+ * Calls that are alike, as one: most of a batch is of few kinds, and totals, drift, marks and the seal's counts are then made once for each kind, not for
+ * each call.
+ */
+export interface CallGroup<Shape = ReportShape> {
+  workspaceId: Id;
+  leaseId: Id;
+  tool: string;
+  outcome: CallOutcome;
+  code: string | null;
+  policyVersion: number;
+  /** Their minute, and the first and the last of them: milliseconds since 1970. */
+  minuteMs: number;
+  firstMs: number;
+  lastMs: number;
+  calls: number;
+  /** Of the calls without their reports. */
+  totals: Totals;
+  /** What their reports have in common, and their counts summed in its order; null where there is no report. */
+  reports: { shape: Shape; counts: number[] } | null;
+}
+
+export function groupCalls<Shape extends { id: string }>(calls: readonly CallRecord<Shape>[]): CallGroup<Shape>[] {
+  const groups = new Map<string, CallGroup<Shape>>();
+  let last: CallGroup<Shape> | undefined;
+  for (const call of calls) {
+    // One call is mostly like the one before: comparing is cheaper than making a key.
+    if (!last || !isAlike(last, call)) last = groupOf(groups, call);
+    addTo(last, call);
+  }
+  return [...groups.values()];
+}
+
+const minuteMs = 60_000;
+
+function isAlike<Shape extends { id: string }>(group: CallGroup<Shape>, call: CallRecord<Shape>): boolean {
+  const sinceMs = call.at.getTime() - group.minuteMs;
+  return (
+    sinceMs >= 0 &&
+    sinceMs < minuteMs &&
+    group.leaseId === call.leaseId &&
+    group.tool === call.tool &&
+    group.outcome === call.outcome &&
+    group.code === call.code &&
+    group.policyVersion === call.policyVersion &&
+    group.workspaceId === call.workspaceId &&
+    group.reports?.shape.id === call.report?.shape.id
+  );
+}
+
+function groupOf<Shape extends { id: string }>(groups: Map<string, CallGroup<Shape>>, call: CallRecord<Shape>): CallGroup<Shape> {
+  const { workspaceId, leaseId, tool, outcome, code, policyVersion, report } = call;
+  const atMs = call.at.getTime();
+  const minute = Math.floor(atMs / minuteMs) * minuteMs;
+  const key = JSON.stringify([workspaceId, leaseId, tool, outcome, code, policyVersion, minute, report?.shape.id]);
+  const known = groups.get(key);
+  if (known) return known;
+  const times = { minuteMs: minute, firstMs: atMs, lastMs: atMs };
+  const reports = report && { shape: report.shape, counts: [] };
+  const group = { workspaceId, leaseId, tool, outcome, code, policyVersion, ...times, calls: 0, totals: noTotals(), reports };
+  groups.set(key, group);
+  return group;
+}
+
+function addTo<Shape>(group: CallGroup<Shape>, call: CallRecord<Shape>): void {
+  const atMs = call.at.getTime();
+  group.calls++;
+  if (atMs < group.firstMs) group.firstMs = atMs;
+  if (atMs > group.lastMs) group.lastMs = atMs;
+  addCall(group.totals, call);
+  if (call.report && group.reports) addCounts(group.reports.counts, call.report.counts);
+}
+
+/** Adds `more` to `sums`, place by place. */
+export function addCounts(sums: number[], more: readonly number[]): void {
+  for (let i = 0; i < more.length; i++) sums[i] = (sums[i] ?? 0) + (more[i] ?? 0);
+}

@@ -1,0 +1,202 @@
+// One suite, two engines: what is stored in batches is listed as if each call were a row.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import * as fc from 'fast-check';
+import type { LogEvent } from 'kysely';
+import type { Database } from '../database.ts';
+import { idTime } from '../id-time.ts';
+import { createStore, openDatabase } from '../open.ts';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { callRow, makeId, recordOf } from '../testing/rows.ts';
+import { callOutcomes, type CallFilter, type CallRow, type Store } from '../types.ts';
+import type { Loosely } from './call-marks.ts';
+
+let postgres: TestPostgres;
+let folder: string;
+before(async () => {
+  postgres = await startPostgres();
+  folder = await mkdtemp(join(tmpdir(), 'leasehold-pages-'));
+});
+after(async () => {
+  await postgres[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const engines = {
+  sqlite: async () => ({ dataFolder: folder }),
+  postgres: async () => ({ dataFolder: '', databaseUrl: await postgres.createDatabase() }),
+};
+
+const startMs = Date.parse('2026-03-01T12:00:00Z');
+const leases = ['lease_1', 'lease_2', 'lease_3'];
+const tools = ['read', 'write'];
+
+/** Calls over five minutes, as three nodes wrote them: in batches that overlap, each with what its node had at hand. */
+const history = fc
+  .array(
+    fc.record({
+      atMs: fc.nat(300_000),
+      batch: fc.nat(12),
+      leaseId: fc.constantFrom(...leases),
+      tool: fc.constantFrom(...tools),
+      outcome: fc.constantFrom(...callOutcomes),
+      hasReport: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 120 },
+  )
+  .map((calls) => (workspaceId: string) => {
+    const rows = calls.map(({ atMs, leaseId, tool, outcome, hasReport, batch }, i) => {
+      const at = new Date(startMs + atMs);
+      const id = `call_${idTime(at.getTime())}${String(i).padStart(11, '0')}`;
+      const code = outcome === 'ok' ? null : `${outcome}_${i % 2}`;
+      const row = callRow({ id: leaseId, workspaceId }, { id, at, tool, outcome, code, ...(!hasReport && { report: null }) });
+      return { row, batch };
+    });
+    const newestFirst = rows.map(({ row }) => row).sort((a, b) => (a.id < b.id ? 1 : -1));
+    const batches = [...Map.groupBy(rows, ({ batch }) => batch).values()].map((batch) => batch.map(({ row }) => row));
+    return { newestFirst, batches };
+  });
+
+const maybe = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
+const moment = fc.option(fc.nat(300_000).map((ms) => new Date(startMs + ms)), { nil: undefined, freq: 2 }); // prettier-ignore
+const filters: fc.Arbitrary<Loosely<CallFilter>> = fc.record({
+  leaseId: maybe(...leases),
+  tool: maybe(...tools),
+  outcome: maybe(...callOutcomes),
+  code: maybe('refused_0', 'failed_1', 'none'),
+  since: moment,
+  until: moment,
+});
+
+const fits = (row: CallRow, { since, until, ...same }: Loosely<CallFilter>) =>
+  Object.entries(same).every(([name, value]) => value === undefined || Reflect.get(row, name) === value) &&
+  (since === undefined || row.at >= since) &&
+  (until === undefined || row.at < until);
+
+for (const [kind, locate] of Object.entries(engines))
+  suite(kind, () => {
+    let database: Database;
+    let store: Store;
+    let queries: LogEvent['query'][] = [];
+    before(async () => {
+      database = await openDatabase(await locate(), (event) => queries.push(event.query));
+      store = createStore(database);
+    });
+    after(() => store[Symbol.asyncDispose]());
+
+    async function pages(workspaceId: string, filter: Loosely<CallFilter>, limit: number): Promise<CallRow[]> {
+      const found: CallRow[] = [];
+      const defined = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+      for (let cursor: string | undefined; ;) {
+        const page = await store.calls.list(workspaceId, { ...defined, limit, cursor });
+        found.push(...page.items);
+        if ((cursor = page.next) === undefined) return found;
+      }
+    }
+
+    test('whatever batches calls came in, a list has those that fit, newest first, on pages of any length', async () => {
+      const limits = fc.constantFrom(1, 2, 3, 10, 500);
+      await fc.assert(
+        fc.asyncProperty(history, fc.array(filters, { minLength: 3, maxLength: 5 }), limits, async (made, asked, limit) => {
+          const workspaceId = makeId('ws');
+          const { newestFirst, batches } = made(workspaceId);
+          for (const batch of batches) await store.calls.insertMany(batch.map(recordOf), { areNew: true });
+          for (const filter of [{}, ...asked])
+            assert.deepEqual(await pages(workspaceId, filter, limit), newestFirst.filter((row) => fits(row, filter))); // prettier-ignore
+          const middle = newestFirst[newestFirst.length >> 1]!;
+          assert.deepEqual(await store.calls.get(workspaceId, middle.id), middle);
+          assert.equal(await store.calls.get(workspaceId, `${middle.id}0`), undefined);
+          const later = newestFirst.filter(({ id }) => id > middle.id);
+          assert.deepEqual(await store.calls.after(workspaceId, { afterId: middle.id, limit: 500 }), later.toReversed());
+          assert.deepEqual(await store.calls.after(workspaceId, { afterId: middle.id, limit: 2 }), later.slice(0, 2).toReversed());
+        }),
+        { numRuns: kind === 'sqlite' ? 60 : 15 },
+      );
+    });
+
+    test('calls that are sent again in other batches are stored once', async () => {
+      await fc.assert(
+        fc.asyncProperty(history, history, async (made, remade) => {
+          const workspaceId = makeId('ws');
+          const { newestFirst, batches } = made(workspaceId);
+          for (const batch of batches) await store.calls.insertMany(batch.map(recordOf), { areNew: true });
+          // The same calls, cut as others were.
+          const lengths = remade('').batches.map(({ length }) => length);
+          const again = newestFirst.toReversed().map(recordOf);
+          for (const length of lengths) await store.calls.insertMany(again.splice(0, length));
+          await store.calls.insertMany([...again, ...again]);
+          assert.deepEqual(await pages(workspaceId, {}, 500), newestFirst);
+          const hours = await store.callTotals.list(workspaceId, { step: 'hour', since: new Date(0), until: new Date('2100-01-01') });
+          const counted = hours.flatMap(({ totals }) => Object.values(totals.outcomes)).reduce((sum, count) => sum + count, 0);
+          assert.equal(counted, newestFirst.length);
+        }),
+        { numRuns: kind === 'sqlite' ? 30 : 8 },
+      );
+    });
+
+    for (const isCommitted of [true, false])
+      test(`calls that are sent again before their first insertion has ended wait for its end, which ${isCommitted ? 'commits' : 'fails'}`, async () => {
+        const workspaceId = makeId('ws');
+        const rows = Array.from({ length: 4 }, () => callRow({ id: 'lease_1', workspaceId }));
+        let again: Promise<unknown> | undefined;
+        let isOver = false;
+        const first = database.db.transaction().execute(async (tx) => {
+          await createStore({ ...database, db: tx, owed: {} }).calls.insertMany(rows.slice(0, 3).map(recordOf), { areNew: true });
+          again = store.calls.insertMany(rows.map(recordOf)).then(() => (isOver = true));
+          await setTimeout(100);
+          assert.equal(isOver, false);
+          if (!isCommitted) throw new Error('the connection broke');
+        });
+        if (isCommitted) await first;
+        else await assert.rejects(first, /the connection broke/);
+        await again;
+        assert.deepEqual(await pages(workspaceId, {}, 10), rows.toReversed());
+        const [hour] = await store.callTotals.list(workspaceId, { step: 'hour', since: new Date(0), until: new Date('2100-01-01') });
+        assert.deepEqual(hour?.totals.outcomes, { ok: 4 });
+      });
+
+    test('what one call of very many has is found without reading the others', async () => {
+      const workspaceId = makeId('ws');
+      const at = (i: number) => new Date(startMs + i * 1_000);
+      const ordinary = { leaseId: 'lease_1', tool: 'read', outcome: 'ok' } as const;
+      const rare: Partial<CallRow>[] = [
+        { tool: 'rare' },
+        { leaseId: 'lease_rare' },
+        { outcome: 'failed', code: 'internal' },
+        { outcome: 'refused', code: 'token_refused', tool: 'write' },
+      ];
+      const rows = rare.map((fields, i) => callRow({ id: 'lease_1', workspaceId }, { ...ordinary, at: at(i), ...fields }));
+      for (const row of rows) await store.calls.insertMany([recordOf(row)], { areNew: true });
+      for (let i = 10; i < 310; i++) {
+        // Now and then something goes wrong in the same tools and leases.
+        const wrong = i % 3 === 0 ? ({ outcome: 'refused', code: 'rate_limited' } as const) : {};
+        await store.calls.insertMany([recordOf(callRow({ id: 'lease_1', workspaceId }, { ...ordinary, at: at(i), ...wrong }))], { areNew: true }); // prettier-ignore
+      }
+      const asked: [Omit<CallFilter, 'since' | 'until'>, CallRow | undefined][] = [
+        [{ leaseId: 'lease_1', tool: 'rare' }, rows[0]],
+        [{ leaseId: 'lease_1', tool: 'rare', outcome: 'ok' }, rows[0]],
+        [{ leaseId: 'lease_rare' }, rows[1]],
+        [{ leaseId: 'lease_rare', outcome: 'ok' }, rows[1]],
+        [{ outcome: 'failed' }, rows[2]],
+        [{ leaseId: 'lease_1', code: 'internal' }, rows[2]],
+        [{ leaseId: 'lease_1', tool: 'read', outcome: 'failed' }, rows[2]],
+        [{ code: 'token_refused' }, rows[3]],
+        [{ leaseId: 'lease_1', tool: 'write', outcome: 'refused', code: 'token_refused' }, rows[3]],
+        [{ leaseId: 'lease_1', tool: 'read', code: 'token_refused' }, undefined],
+        [{ leaseId: 'lease_rare', outcome: 'refused' }, undefined],
+        [{ outcome: 'ok', code: 'rate_limited' }, undefined],
+        [{ leaseId: 'lease_1', tool: 'nothing' }, undefined],
+      ];
+      for (const [filter, row] of asked) {
+        queries = [];
+        assert.deepEqual((await store.calls.list(workspaceId, { ...filter, limit: 50 })).items, row ? [row] : [], JSON.stringify(filter));
+        const read = queries.filter(({ sql }) => sql.includes('"records"')).flatMap(({ parameters }) => parameters.slice(1));
+        assert.deepEqual(read, row ? [row.id] : [], JSON.stringify(filter));
+        assert.ok(queries.length <= 6, `${queries.length} queries`);
+      }
+    });
+  });
