@@ -1,16 +1,13 @@
-import type { Report } from '@leasehold/privacy';
-import { createReportSplitter } from '../store/tables/call-reports.ts';
+import type { Protected, Report, Tally } from '@leasehold/privacy';
+import { createReportSplitter, type ReportShape, type SplitReport } from '../store/tables/call-reports.ts';
 import type { CallOutcome, CallRecord } from '../store/types.ts';
 import { newTimedId } from '../identity/id.ts';
 import type { CallResult, CallTrace } from './call.ts';
 
 /** Makes the record of a call: what was done, by path and count. Nothing of the arguments, nothing of the answer. */
 export function createCallRows(): (trace: CallTrace) => CallRecord {
-  const split = createReportSplitter();
-  return (trace) => ({
-    ...callRow(trace),
-    report: 'data' in trace.result ? split(treated(trace.result.data.report), trace.call.tool) : null,
-  });
+  const split = createSplitter();
+  return (trace) => ({ ...callRow(trace), report: 'data' in trace.result ? split(trace.result.data) : null });
 }
 
 function callRow(trace: CallTrace): Omit<CallRecord, 'report'> {
@@ -33,6 +30,27 @@ function callRow(trace: CallTrace): Omit<CallRecord, 'report'> {
     bytesOut: trace.bytesOut,
     tokensRestored: trace.tokensRestored,
     policyVersion: call.lease.policyVersion,
+  };
+}
+
+/** A tally mostly has the shape of one before, and then only its counts are looked at. */
+function createSplitter(): (data: Protected) => SplitReport {
+  const split = createReportSplitter();
+  const known = new WeakMap<Tally['shape'], { shape: ReportShape; isKept: boolean[] }>();
+  return (data) => {
+    const { shape, counts, detected, echoes, keys } = data.tally;
+    const before = known.get(shape);
+    // Which kinds were found is not in a tally's shape.
+    const hasDetected = Object.keys(detected).length > 0;
+    if (!before || hasDetected) {
+      const whole = split(treated(data.report));
+      const isKept = counts.map((_, i) => shape.paths[i]?.treatment === 'KEEP');
+      if (!hasDetected) known.set(shape, { shape: whole.shape, isKept });
+      return whole;
+    }
+    const recorded = counts.filter((_, i) => !before.isKept[i]);
+    recorded.push(echoes, keys);
+    return { shape: before.shape, counts: recorded };
   };
 }
 

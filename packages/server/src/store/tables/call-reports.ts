@@ -34,39 +34,18 @@ export interface ShapeParts {
   detected: (keyof Report['detected'])[];
 }
 
-/**
- * Splits reports, and makes every shape once. Reports of one `source`, a tool, mostly have the shape of the one before: that is looked at first, for
- * comparing is cheaper than writing the text.
- */
-export function createReportSplitter(shapesMax = 1_000): (report: Report, source?: object) => SplitReport {
+/** Splits reports, and makes every shape once. */
+export function createReportSplitter(shapesMax = 1_000): (report: Report) => SplitReport {
   const shapes = new Map<string, ReportShape>();
-  const lastOf = new WeakMap<object, { parts: ShapeParts; shape: ReportShape }>();
-  const shapeOf = (parts: ShapeParts): ReportShape => {
-    const text = json(parts);
-    const known = shapes.get(text);
-    if (known) return known;
-    if (shapes.size >= shapesMax) shapes.clear();
-    const shape = new ReportShape(text);
-    shapes.set(text, shape);
-    return shape;
-  };
-  return (report, source) => {
-    const last = source && lastOf.get(source);
-    if (last && hasShape(report, last.parts)) return { shape: last.shape, counts: countsOf(report) };
-    const parts = partsOf(report);
-    const shape = shapeOf(parts);
-    if (source) lastOf.set(source, { parts, shape });
+  return (report) => {
+    const text = json(partsOf(report));
+    let shape = shapes.get(text);
+    if (!shape) {
+      if (shapes.size >= shapesMax) shapes.clear();
+      shapes.set(text, (shape = new ReportShape(text)));
+    }
     return { shape, counts: countsOf(report) };
   };
-}
-
-function hasShape({ paths, drift, detected }: Report, parts: ShapeParts): boolean {
-  if (paths.length !== parts.paths.length || drift.length !== parts.drift.length) return false;
-  for (const [i, [path, treatment]] of parts.paths.entries())
-    if (paths[i]!.path !== path || paths[i]!.treatment !== treatment) return false;
-  for (const [i, [path, type]] of parts.drift.entries()) if (drift[i]!.path !== path || drift[i]!.type !== type) return false;
-  const kinds = Object.keys(detected);
-  return kinds.length === parts.detected.length && parts.detected.every((kind, i) => kinds[i] === kind);
 }
 
 function partsOf({ paths, drift, detected }: Report): ShapeParts {
