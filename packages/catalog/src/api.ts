@@ -95,7 +95,14 @@ export interface BodyContent {
 export interface Response {
   status: string;
   description: string;
-  contents: { mediaType: string; schema?: JsonObject }[];
+  contents: ResponseContent[];
+}
+
+export interface ResponseContent {
+  mediaType: string;
+  schema?: JsonObject;
+  /** The schema was learned from examples: another answer may be otherwise, so it is good for suggestions, and promises nothing to agents. */
+  isLearned?: true;
 }
 
 /** Something in the description that could not be used, and where. It costs that part, never the rest of the document. */

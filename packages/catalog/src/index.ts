@@ -1,5 +1,18 @@
 export { methods } from './api.ts';
-export type { Api, Body, BodyContent, Operation, Parameter, ParameterIn, Problem, Response, SecurityScheme, Server, Style } from './api.ts';
+export type {
+  Api,
+  Body,
+  BodyContent,
+  Operation,
+  Parameter,
+  ParameterIn,
+  Problem,
+  Response,
+  ResponseContent,
+  SecurityScheme,
+  Server,
+  Style,
+} from './api.ts';
 export type {
   ArgumentIssue,
   ArgumentPlace,
@@ -40,5 +53,5 @@ export { importApi } from './import.ts';
 export type { ImportInput, ImportResult } from './import.ts';
 export type { Read } from './references.ts';
 export { createShapeLearner } from './learn/shape-learner.ts';
-export { saysTooLittle, withLearnedAnswers } from './learn/says-too-little.ts';
+export { learnedAnswersIn, saysTooLittle, withLearnedAnswers } from './learn/says-too-little.ts';
 export type { ShapeLearner } from './learn/shape-learner.ts';

@@ -81,7 +81,7 @@ function portable(schema: JsonObject, definitions: Definitions, detail: Detail, 
   return { shown, cost: bytes - budget.bytesLeft };
 }
 
-/** The schema of the first JSON answer of success. */
+/** The declared schema of the first JSON answer of success. */
 function answerSchema({ responses }: Operation): JsonObject | undefined {
   const answers = responses.filter(({ status }) => /^2(?:\d\d|XX)$/i.test(status));
   const json = answers
@@ -89,7 +89,7 @@ function answerSchema({ responses }: Operation): JsonObject | undefined {
     .find(({ mediaType, schema }) => schema && /^(?:\*\/\*|[^/]+\/(?:[^;]+\+)?json)\b/i.test(mediaType));
   const isMixed = answers.length > 1 && new Set(answers.map(({ contents }) => JSON.stringify(contents[0]?.schema ?? null))).size > 1;
   // Several kinds of success: the schema of one of them would be wrong for the others.
-  return isMixed && answers.filter(({ contents }) => contents.length > 0).length > 1 ? undefined : json?.schema;
+  return (isMixed && answers.filter(({ contents }) => contents.length > 0).length > 1) || json?.isLearned ? undefined : json?.schema;
 }
 
 /** Unions inside unions looked through. */

@@ -117,7 +117,11 @@ suite('a capture', () => {
     );
     assert.deepEqual(api.ids, ['DELETE /orders/{orderId}', 'GET /orders', 'POST /orders/search', 'GET /orders/export']);
     assert.deepEqual(api.operations[1]?.responses[0]?.contents, [
-      { mediaType: 'application/json', schema: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] } },
+      {
+        mediaType: 'application/json',
+        schema: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] },
+        isLearned: true,
+      },
     ]);
     assert.deepEqual(api.operations[2]?.body?.contents[0], {
       mediaType: 'application/x-www-form-urlencoded',

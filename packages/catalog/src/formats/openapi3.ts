@@ -296,6 +296,7 @@ export function readStatus(status: string): string {
 function readContents(node: Node, context: OperationContext): Response['contents'] {
   return contents(node, context).map((content) => {
     const schema = contentSchema(content.node, context);
-    return { mediaType: content.mediaType, ...(schema && { schema }) };
+    const isLearned = child(content.node, 'x-leasehold-learned').value === true;
+    return { mediaType: content.mediaType, ...(schema && { schema, ...(isLearned && { isLearned }) }) };
   });
 }

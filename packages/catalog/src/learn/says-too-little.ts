@@ -29,6 +29,17 @@ export function withLearnedAnswers(api: Api, learned: ReadonlyMap<string, JsonOb
   return { ...api, operations };
 }
 
+/** What a description's own examples teach of good JSON answers, by operation id. */
+export function learnedAnswersIn({ operations }: Api): Map<string, JsonObject> {
+  return new Map(
+    operations.flatMap(({ id, responses }): [string, JsonObject][] => {
+      const contents = responses.flatMap((response) => (isGood(response.status) ? response.contents : []));
+      const learned = contents.find(({ mediaType, schema, isLearned }) => schema && isLearned && isJson(mediaType));
+      return learned?.schema ? [[id, learned.schema]] : [];
+    }),
+  );
+}
+
 const isGood = (status: string): boolean => /^2(?:\d\d|XX)$/i.test(status);
 const isJson = (mediaType: string): boolean => /^(?:\*\/\*|[^/]+\/(?:[^;]+\+)?json)\b/i.test(mediaType);
 

@@ -1,4 +1,4 @@
-import type { Api, BodyContent, Operation, Parameter, SecurityScheme, Server } from '@leasehold/catalog';
+import type { Api, BodyContent, Operation, Parameter, ResponseContent, SecurityScheme, Server } from '@leasehold/catalog';
 
 /**
  * The neutral model as an OpenAPI document: 3.1, or 3.2 where a method needs it. Importing it gives the same model again, but for the format it
@@ -57,7 +57,7 @@ function describeOperation(operation: Operation): Record<string, unknown> {
         {
           description,
           ...(contents.length > 0 && {
-            content: Object.fromEntries(contents.map(({ mediaType, schema }) => [mediaType, schema ? { schema: repoint(schema) } : {}])),
+            content: Object.fromEntries(contents.map(describeAnswer)),
           }),
         },
       ]),
@@ -65,6 +65,10 @@ function describeOperation(operation: Operation): Record<string, unknown> {
     security: security.map((names) => Object.fromEntries(names.map((name) => [name, []]))),
     ...(servers && { servers: servers.map(describeServer) }),
   };
+}
+
+function describeAnswer({ mediaType, schema, isLearned }: ResponseContent): [mediaType: string, content: object] {
+  return [mediaType, { ...(schema && { schema: repoint(schema) }), ...(isLearned && { 'x-leasehold-learned': true }) }];
 }
 
 function describeParameter({

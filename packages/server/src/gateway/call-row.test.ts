@@ -27,7 +27,7 @@ test('a record holds what was done to each path of its own answer, whatever the 
     text: { detect: ['EMAIL'], filterType: 'REDACT' },
   });
   assert.ok(api && policy);
-  const lease = await compileLease(leaseSource(api, policy, { name: 'Rows' }), nodePrimitives, Date.now);
+  const lease = compileLease(leaseSource(api, policy, { name: 'Rows' }), nodePrimitives, Date.now);
   const engine = compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: randomBytes(32), workspaceId: 'ws_1', now: Date.now });
   const row = createCallRows();
   const answers: Json[] = [

@@ -6,6 +6,7 @@ import {
   createToolCatalog,
   fullInputSchema,
   originalArguments,
+  learnedAnswersIn,
   saysTooLittle,
   type Api,
   type ApiCuration,
@@ -115,7 +116,8 @@ export interface ToolSource extends Pick<LeaseSource, 'api' | 'learned' | 'toolN
 export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: Engine; env: EngineEnv }): Tool[] {
   const { engine } = treated ?? {};
   const treatmentsOf = treated && createTreatmentFinder(treated.policy);
-  const learnedNotes = treated && source.learned && createLearnedNotes(source.learned, treated.policy);
+  const learned = new Map([...learnedAnswersIn(source.api), ...(source.learned ?? [])]);
+  const learnedNotes = treated && createLearnedNotes(learned, treated.policy);
   return buildTools(source.api, {
     names: source.toolNames,
     curation: source.curation ?? undefined,

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
-import type { Body, Operation, Response } from '../../api.ts';
+import type { Json } from '@leasehold/privacy';
+import type { Body, Operation, Response, ResponseContent } from '../../api.ts';
 import { parseDocument } from '../../document.ts';
 import { createShapeLearner } from '../../learn/shape-learner.ts';
 import { asBoolean, child, isObject, items, members, text } from '../../node.ts';
@@ -30,9 +30,10 @@ export function readAnswers(node: Node, context: OperationContext): Operation['r
 
 function answerOf(status: string, node: Node, context: OperationContext): Response {
   if (node.value === null || bodiless.has(status)) return { status, description: text(child(node, 'description')), contents: [] };
-  const { mediaType, description, schema } = readContent(node, context);
+  const { mediaType, description, ...answer } = readContent(node, context);
+  const { schema } = answer;
   const isEmpty = isExplicit(node) && schema === undefined && child(node, 'mediaType').value === undefined;
-  return { status, description, contents: isEmpty ? [] : [{ mediaType, ...(schema && { schema }) }] };
+  return { status, description, contents: isEmpty ? [] : [{ mediaType, ...answer }] };
 }
 
 /** RFC 9110 15.3.5, 15.3.6 and 15.4.5. */
@@ -43,11 +44,11 @@ function isByStatus(node: Node): boolean {
   return names.length > 0 && names.every((name) => /^(?:[1-5](?:\d\d|XX)|default)$/i.test(name));
 }
 
-interface Content {
-  mediaType: string;
+interface Content extends ResponseContent {
   description: string;
-  schema?: JsonObject;
 }
+
+type Shape = Pick<ResponseContent, 'schema' | 'isLearned'>;
 
 function readContent(node: Node, context: OperationContext, required?: 'nothing is required'): Content {
   if (!isExplicit(node)) return { mediaType: 'application/json', description: '', ...readShown(node, context, required) };
@@ -68,7 +69,7 @@ function isExplicit(node: Node): boolean {
   );
 }
 
-function readExplicit(node: Node, context: OperationContext, required?: 'nothing is required'): { schema?: JsonObject } {
+function readExplicit(node: Node, context: OperationContext, required?: 'nothing is required'): Shape {
   const schema = child(node, 'schema');
   if (schema.value !== undefined) return { schema: context.schemas.convert(schema) };
   const examples = child(node, 'examples');
@@ -77,7 +78,7 @@ function readExplicit(node: Node, context: OperationContext, required?: 'nothing
   return example.value === undefined ? {} : learned([example], context, required);
 }
 
-function readShown(node: Node, context: OperationContext, required?: 'nothing is required'): { schema?: JsonObject } {
+function readShown(node: Node, context: OperationContext, required?: 'nothing is required'): Shape {
   return isSchema(node) ? { schema: context.schemas.convert(node) } : learned([node], context, required);
 }
 
@@ -93,7 +94,7 @@ function isSchema(node: Node): boolean {
 }
 
 /** The shape of examples. A text is JSON as somebody pasted it; what it is not is not quoted. */
-function learned(nodes: readonly Node[], context: OperationContext, required?: 'nothing is required'): { schema?: JsonObject } {
+function learned(nodes: readonly Node[], context: OperationContext, required?: 'nothing is required'): Shape {
   const learner = createShapeLearner();
   for (const node of nodes) {
     const { value } = node;
@@ -102,5 +103,5 @@ function learned(nodes: readonly Node[], context: OperationContext, required?: '
     if (isJson && example !== undefined) learner.add(example);
     else context.log.report('schema_unusable', 'warning', node, 'The example is no JSON, so no shape can be learned from it.');
   }
-  return learner.samples > 0 ? { schema: learner.schema({ isOptional: required !== undefined }) } : {};
+  return learner.samples > 0 ? { schema: learner.schema({ isOptional: required !== undefined }), isLearned: true } : {};
 }

@@ -28,6 +28,8 @@ function only({ operations }: Api) {
   return operation;
 }
 
+const outputOf = (api: Api) => buildTools(api, { classOf }).tools[0]?.definition.outputSchema;
+
 suite('the plain form', () => {
   test('an endpoint alone is one operation that reads it, and says what to add', async () => {
     const api = await read({ endpoint: 'https://api.example/v1/patients?limit=7&page=2', auth: 'bearer' });
@@ -81,8 +83,9 @@ suite('the plain form', () => {
     };
     for (const written of [answer, JSON.stringify(answer), { example: answer }, { examples: [answer] }, { 200: answer }]) {
       const api = await read({ endpoint, operations: [{ path: '/a', answer: written }] });
-      assert.deepEqual(only(api).responses[0]?.contents, [{ mediaType: 'application/json', schema }]);
+      assert.deepEqual(only(api).responses[0]?.contents, [{ mediaType: 'application/json', schema, isLearned: true }]);
       assert.doesNotMatch(JSON.stringify(api), /Grace|anna/);
+      assert.equal(outputOf(api), undefined, 'one answer promises nothing of the next');
     }
   });
 
@@ -100,6 +103,7 @@ suite('the plain form', () => {
     for (const answer of [schema, { schema }]) {
       const api = await read({ endpoint, operations: [{ path: '/a', answer }] });
       assert.deepEqual(only(api).responses[0]?.contents[0]?.schema, schema);
+      assert.equal(outputOf(api)?.['type'], 'object');
     }
   });
 

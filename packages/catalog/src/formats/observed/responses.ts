@@ -17,7 +17,7 @@ export function observedResponses(responses: readonly (ObservedResponse | undefi
     .map(([status, contents]) => ({
       status: String(status),
       description: '',
-      contents: [...contents].map(([mediaType, learner]) => ({ mediaType, ...(learner && { schema: learner.schema() }) })),
+      contents: [...contents].map(([mediaType, learner]) => ({ mediaType, ...(learner && { schema: learner.schema(), isLearned: true }) })),
     }));
 }
 

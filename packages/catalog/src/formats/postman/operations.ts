@@ -132,7 +132,7 @@ function mergeAnswers(requests: DescribedRequest[]): Response[] {
     const contents = [...Map.groupBy(typed, ({ mediaType }) => mediaType ?? '')].map(([mediaType, ofType]) => {
       const learner = createShapeLearner();
       for (const { sample } of ofType) if (sample !== undefined) learner.add(sample);
-      return { mediaType, ...(hasLearned(learner) && { schema: learner.schema() }) };
+      return { mediaType, ...(hasLearned(learner) && { schema: learner.schema(), isLearned: true as const }) };
     });
     return { status, description: same[0]?.description ?? '', contents };
   });
