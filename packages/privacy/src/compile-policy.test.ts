@@ -336,6 +336,13 @@ describe('keys as data', () => {
     });
   });
 
+  test('ids and names of people are odd too, ordinary field names are not', () => {
+    for (const key of ['cus_NffrFeUfNV2Hib', 'alice', 'JohnSmith', '5f3a9c0de1b2', 'dGhpc0lzQVRva2Vu'])
+      assert.deepEqual(Object.keys(protectBody([], { [key]: { plan: 1 } }).value ?? {}), ['[REDACTED]'], key);
+    for (const key of ['customer_id', 'addressLine1', 'oauth2Token', 'sha256', 'iPhoneModel', 'x-request-id', 'min', 'will'])
+      assert.deepEqual(Object.keys(protectBody([], { [key]: { plan: 1 } }).value ?? {}), [key], key);
+  });
+
   test('odd names stay where the policy names them', () => {
     assert.deepEqual(protectBody([{ target: 'First Name', filterType: 'KEEP' }], { 'First Name': 'v' }).value, { 'First Name': 'v' });
   });

@@ -1,5 +1,6 @@
 import { classOf, fold } from './classes.ts';
 import { looksLikeFieldName } from './field-name.ts';
+import { isDataKey } from './shape/data-key.ts';
 import { filterTypes, type Filter, type Policy } from './policy.ts';
 import { compareTargets, parseTarget, type Step, type Target } from './target.ts';
 import { treatments } from './treatments/index.ts';
@@ -34,7 +35,7 @@ export interface PathNode {
   readonly isKeptByName: boolean;
   /** A filter names this property, as its target or on the way to it. */
   readonly isNamed: boolean;
-  /** The name does not read like a field's, and no filter names it. */
+  /** The name reads like data, and no filter names it. */
   readonly isOddKey: boolean;
   /** The property's name may itself be data: it is odd, or one of very many. */
   readonly isMapKey: boolean;
@@ -132,7 +133,7 @@ export function createPathTrie(policy: Policy, held: readonly string[] = []): Pa
         isNamed: false,
         isMany: true,
       });
-    return looksLikeFieldName(key) ? (node.others ??= create()) : (node.oddOthers ??= create());
+    return isDataKey(key) ? (node.oddOthers ??= create()) : (node.others ??= create());
   }
 
   function element(node: PathNode): PathNode {
@@ -276,7 +277,7 @@ function createNode({ unlisted }: Policy, { parent, key, states, names, isNamed,
   const ofArray = prevailing(strongest(states.filter((state) => matches(state, true))), parent?.pattern);
   const definition = pattern && treatments[pattern.filter.filterType];
   const place = { names, class: pattern?.class ?? classOf(names) };
-  const isOddKey = key !== undefined && !isNamed && !looksLikeFieldName(key);
+  const isOddKey = key !== undefined && !isNamed && isDataKey(key);
   return {
     parent,
     key,
