@@ -40,7 +40,7 @@ const calls: Record<string, Record<string, unknown>> = {
 };
 
 /** The members of a JSON object in the order of their names. */
-const sorted = (body: string) => body && JSON.stringify(Object.entries(Object(JSON.parse(body))).toSorted());
+const sorted = (body: string) => body && JSON.stringify(Object.entries(Object(JSON.parse(body))).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 const fold = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 suite('one API in every format', () => {
