@@ -13,6 +13,9 @@ import type { Refusal } from './refusal.ts';
 import type { TraceParent } from '../telemetry/traces.ts';
 import type { Upstream } from './upstream.ts';
 
+/** Answers at once where nothing has to be looked up. */
+export type Recheck = () => Refusal | undefined | Promise<Refusal | undefined>;
+
 export interface Call {
   lease: Lease;
   tool: LeaseTool;
@@ -20,7 +23,7 @@ export interface Call {
   /** Id of the lease key or grant that calls; `local` where none is needed. */
   principal: string;
   /** Asked before the answer leaves: why nothing may, as the store has it now. Absent where nobody can change anything. */
-  recheck?: (() => Promise<Refusal | undefined>) | undefined;
+  recheck?: Recheck | undefined;
   /** Told of the lease an answer was treated by. */
   onHeld?: ((lease: Lease) => void) | undefined;
   /** See `Access`. */
@@ -108,7 +111,8 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   if ('refusal' in answer) return answer;
 
   // From here to the write nothing else is waited for: what is true now is true when the answer leaves.
-  const withdrawn = await call.recheck?.();
+  const asking = call.recheck?.();
+  const withdrawn = asking instanceof Promise ? await asking : asking;
   if (withdrawn) return { refusal: withdrawn };
   return protect(deps, call, continued, restored, answer);
 }

@@ -54,8 +54,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const limits: CallLimits = { endsAt: performance.now() + deadlineMs, signal };
     const start = firstHop(request, target);
     if ('kind' in start) return start;
-    const asked = authenticator.accessTo(target.auth, limits);
-    const access = asked instanceof Promise ? await asked : asked;
+    const asking = authenticator.accessTo(target.auth, limits);
+    const access = asking instanceof Promise ? await asking : asking;
     if ('kind' in access) return access;
     return answerOf(await follow(start, { target, limits, access, isRenewed: false }), request.method);
   }

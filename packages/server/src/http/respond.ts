@@ -33,12 +33,25 @@ export function textOf(part: JsonPart): string {
 }
 
 function encodeParts(parts: readonly JsonPart[]): Buffer {
+  const encoded = encodeEach(parts);
   let lengthMax = 0;
-  for (const part of parts) lengthMax += typeof part === 'string' ? Buffer.byteLength(part) : 2 * Buffer.byteLength(part.quoted) + 2;
+  for (const { bytes, isQuoted } of encoded) lengthMax += isQuoted ? 2 * bytes.length + 2 : bytes.length;
   const body = Buffer.allocUnsafe(lengthMax);
   let at = 0;
-  for (const part of parts) at = typeof part === 'string' ? at + body.write(part, at) : quoteInto(body, at, part.quoted);
+  for (const { bytes, isQuoted } of encoded) at = isQuoted ? quoteInto(body, at, bytes) : at + bytes.copy(body, at);
   return body.subarray(0, at);
+}
+
+/** A text that goes into both channels of a result is encoded once. */
+function encodeEach(parts: readonly JsonPart[]): { bytes: Buffer; isQuoted: boolean }[] {
+  let [text, bytes] = ['', Buffer.alloc(0)];
+  return parts.map((part) => {
+    const isQuoted = typeof part !== 'string';
+    const own = isQuoted ? part.quoted : part;
+    if (own.length < shortChars) return { bytes: Buffer.from(own), isQuoted };
+    if (own !== text) [text, bytes] = [own, Buffer.from(own)];
+    return { bytes, isQuoted };
+  });
 }
 
 /** Throws where it does not fit. */
@@ -50,20 +63,41 @@ function writeWhole(body: Buffer, start: number, text: string): number {
 
 const [quote, backslash, space] = [0x22, 0x5c, 0x20];
 
-/** As `JSON.stringify` of the text, in half its time: JSON has no control characters inside its strings, so there are two characters to escape. */
-function quoteInto(body: Buffer, start: number, json: string): number {
-  const source = Buffer.from(json);
+/**
+ * As `JSON.stringify` of the text, in half its time: JSON has no control characters inside its strings, so there are two characters to escape. Four
+ * bytes that are neither go as one.
+ */
+function quoteInto(body: Buffer, start: number, json: Buffer): number {
+  const [from, to] = [viewOf(json), viewOf(body)];
   let at = start;
   body[at++] = quote;
-  for (let i = 0; i < source.length; i++) {
-    const byte = source[i]!;
-    // White space between its parts is the one place where JSON may have them.
-    if (byte < space) return writeWhole(body, start, JSON.stringify(json));
-    if (byte === quote || byte === backslash) body[at++] = backslash;
-    body[at++] = byte;
+  for (let i = 0; i < json.length;) {
+    const word = i + 4 <= json.length ? from.getInt32(i) : 0;
+    if (word !== 0 && isPlain(word)) {
+      to.setInt32(at, word);
+      at += 4;
+      i += 4;
+      continue;
+    }
+    for (const end = Math.min(i + 4, json.length); i < end; i++) {
+      const byte = json[i]!;
+      // White space between its parts is the one place where JSON may have them.
+      if (byte < space) return writeWhole(body, start, JSON.stringify(json.toString()));
+      if (byte === quote || byte === backslash) body[at++] = backslash;
+      body[at++] = byte;
+    }
   }
   body[at++] = quote;
   return at;
+}
+
+const viewOf = ({ buffer, byteOffset, length }: Buffer) => new DataView(buffer, byteOffset, length);
+
+/** None of its four bytes is a quote, a backslash or below a space; now and then a word that is plain is not found to be (S. E. Anderson, Bit Twiddling Hacks, "haszero"). */
+function isPlain(word: number): boolean {
+  const [quotes, backslashes] = [word ^ 0x22222222, word ^ 0x5c5c5c5c];
+  const found = ((quotes - 0x01010101) & ~quotes) | ((backslashes - 0x01010101) & ~backslashes) | ((word - 0x20202020) & ~word);
+  return (found & 0x80808080) === 0;
 }
 
 /** A problem as RFC 9457 says. Whatever is not a PublicError is `internal`: its text stays here. */

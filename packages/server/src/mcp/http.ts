@@ -4,7 +4,7 @@ import { accessRefusal } from '../gateway/admission/index.ts';
 import { stateRefusal } from '../gateway/admission/state.ts';
 import { accessWithdrawn } from '../gateway/hold-again.ts';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
-import type { GatewayDeps } from '../gateway/call.ts';
+import type { GatewayDeps, Recheck } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
 import type { Refusal } from '../gateway/refusal.ts';
 import { readBody } from '../http/body.ts';
@@ -65,12 +65,14 @@ async function serve(deps: McpHttpDeps, calls: CallsUnderWay, req: IncomingMessa
   // A page of an origin that is refused is not even told so.
   if (refused !== undefined) return sendProblem(res, new PublicError('forbidden', refused));
   if (req.method === 'OPTIONS') return void res.writeHead(204, preflightHeaders(req)).end();
-  const admitted = await letIn(deps, slug, req);
+  const letting = letIn(deps, slug, req);
+  const admitted = letting instanceof Promise ? await letting : letting;
   if (!admitted) return sendUnauthorized(deps, req, res, slug);
   if (req.method !== 'POST') return sendMethodNotAllowed(res, req);
   const body = await readBody(req, deps.requestBytesMax);
   // The body took as long as the agent liked.
-  const { server, principal } = (await letInStill(deps, slug, req, admitted)) ?? {};
+  const still = letInStill(deps, slug, req, admitted);
+  const { server, principal } = (still instanceof Promise ? await still : still) ?? {};
   if (!server || principal === undefined) return sendUnauthorized(deps, req, res, slug);
   const message = parseJson(body);
   if (Array.isArray(message) && message.length > batchMessagesMax)
@@ -164,8 +166,17 @@ interface Admitted {
   principal: string;
 }
 
-/** Lease and principal as both are at one moment; undefined: whoever asks may not. */
-async function letIn(deps: McpHttpDeps, slug: string, req: IncomingMessage): Promise<Admitted | undefined> {
+/** Lease and principal as both are at one moment; undefined: whoever asks may not. At once where both are known, as in most calls: waiting costs. */
+function letIn(deps: McpHttpDeps, slug: string, req: IncomingMessage): Admitted | undefined | Promise<Admitted | undefined> {
+  const server = deps.find(slug);
+  if (server instanceof Promise) return server.then(() => letInLater(deps, slug, req));
+  if (!server) throw new PublicError('lease_not_found');
+  const principal = authenticate(deps, server.lease, req);
+  if (principal instanceof Promise) return principal.then((known) => (known === undefined ? undefined : letInLater(deps, slug, req)));
+  return principal === undefined ? undefined : { server, principal };
+}
+
+async function letInLater(deps: McpHttpDeps, slug: string, req: IncomingMessage): Promise<Admitted | undefined> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const found = deps.find(slug);
     const server = found instanceof Promise ? await found : found;
@@ -181,24 +192,35 @@ async function letIn(deps: McpHttpDeps, slug: string, req: IncomingMessage): Pro
 const attemptsMax = 4;
 
 /** The same once more, cheaply: a lease that nobody changed has the same keys. */
-async function letInStill(deps: McpHttpDeps, slug: string, req: IncomingMessage, before: Admitted): Promise<Admitted | undefined> {
-  const found = deps.find(slug);
-  const server = found instanceof Promise ? await found : found;
-  return server === before.server && !isGrant(before.principal) ? before : letIn(deps, slug, req);
+function letInStill(deps: McpHttpDeps, slug: string, req: IncomingMessage, before: Admitted): ReturnType<typeof letIn> {
+  const server = isGrant(before.principal) ? undefined : deps.find(slug);
+  if (server instanceof Promise) return server.then((found) => (found === before.server ? before : letIn(deps, slug, req)));
+  return server === before.server ? before : letIn(deps, slug, req);
 }
 
 /** What a call asks before its answer leaves. A lease knows its keys, and is asked for them again with the answer in hand (gateway/hold-again.ts). */
-function recheckOf(deps: McpHttpDeps, slug: string, req: IncomingMessage, principal: string): () => Promise<Refusal | undefined> {
-  return async () => {
-    try {
-      if (!isGrant(principal)) return (await deps.find(slug)) ? undefined : { code: 'lease_not_found' };
-      return (await letIn(deps, slug, req))?.principal === principal ? undefined : accessWithdrawn;
-    } catch (error) {
-      const { code, message } = publicly(error);
-      if (code !== 'database_unreachable') throw error;
-      return { code, message };
-    }
+function recheckOf(deps: McpHttpDeps, slug: string, req: IncomingMessage, principal: string): Recheck {
+  return () => {
+    const server = isGrant(principal) ? undefined : deps.find(slug);
+    return server && !(server instanceof Promise) ? undefined : recheckLater(deps, slug, req, principal, server);
   };
+}
+
+async function recheckLater(
+  deps: McpHttpDeps,
+  slug: string,
+  req: IncomingMessage,
+  principal: string,
+  server: ReturnType<McpHttpDeps['find']>,
+): Promise<Refusal | undefined> {
+  try {
+    if (!isGrant(principal)) return (await server) ? undefined : { code: 'lease_not_found' };
+    return (await letIn(deps, slug, req))?.principal === principal ? undefined : accessWithdrawn;
+  } catch (error) {
+    const { code, message } = publicly(error);
+    if (code !== 'database_unreachable') throw error;
+    return { code, message };
+  }
 }
 
 const isGrant = (principal: string): boolean => principal.startsWith('grant_');
