@@ -1,9 +1,12 @@
 // `npm run bench:deny [-- --quick]`: two servers on one PostgreSQL, calls running on both, and leases taken away in every way there is.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { kinds, measureDenial, measureEnd, type Denial } from '../test/testing/denials.ts';
 import { startNodes } from '../test/testing/nodes.ts';
 
-const times = process.argv.includes('--quick') ? 20 : 100;
+const quick = process.argv.includes('--quick');
+const times = quick ? 20 : 100;
 
 const nodes = await startNodes();
 try {
@@ -17,11 +20,13 @@ try {
     seen.get('end')!.push(await measureEnd(nodes));
     await setTimeout(0);
   }
-  console.log(
+  const table = [
     'Time to deny, in ms: from the request (or the end of the lease) until both nodes refused. By the control API: `denied.ms`.\n',
-  );
-  console.log('| | times | p50 | p99 | max | said p50 | said max | confirmed | after |\n|---|---|---|---|---|---|---|---|---|');
-  for (const [kind, denials] of seen) console.log(row(kind, denials));
+    '| | times | p50 | p99 | max | said p50 | said max | confirmed | after |\n|---|---|---|---|---|---|---|---|---|',
+    ...Array.from(seen, ([kind, denials]) => row(kind, denials)),
+  ].join('\n');
+  console.log(table);
+  if (!quick) writeFileSync(join(import.meta.dirname, 'deny.md'), `${table}\n`);
   const all = [...seen.values()].flat();
   console.log(`\np99_ms=${quantile(all.map(({ ms }) => ms), 0.99).toFixed(0)} after_revoke=${sum(all.map(({ after }) => after))}`); // prettier-ignore
 } finally {

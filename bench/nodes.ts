@@ -1,4 +1,5 @@
 // `npm run bench:nodes [-- --quick]`: two servers on one PostgreSQL beside one of them alone, in one interleaved run: calls a second, and CPU time per call.
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
@@ -26,15 +27,15 @@ try {
     two.push(await measure(lease, nodes.nodes, seconds));
   }
   const [alone, both] = [middle(one), middle(two)];
-  console.log(
+  const line = ([name, { callsPerSecond, cpuUs }]: [string, Cell]) => `| ${name} | ${callsPerSecond.toFixed(0)} | ${cpuUs.toFixed(0)} µs |`;
+  const table = [
     `${availableParallelism()} cores, which the servers share with PostgreSQL, the API and ${callers} callers. Median of ${rounds} rounds.\n`,
-  );
-  console.log('| | calls/s | CPU per call |\n|---|---|---|');
-  for (const [name, { callsPerSecond, cpuUs }] of [
-    ['one node', alone],
-    ['two nodes', both],
-  ] as const)
-    console.log(`| ${name} | ${callsPerSecond.toFixed(0)} | ${cpuUs.toFixed(0)} µs |`);
+    '| | calls/s | CPU per call |\n|---|---|---|',
+    line(['one node', alone]),
+    line(['two nodes', both]),
+  ].join('\n');
+  console.log(table);
+  if (!quick) writeFileSync(join(import.meta.dirname, 'nodes.md'), `${table}\n`);
   console.log(
     `\nthroughput_ratio=${(both.callsPerSecond / alone.callsPerSecond).toFixed(2)} cpu_ratio=${(both.cpuUs / alone.cpuUs).toFixed(2)}`,
   );
