@@ -8,6 +8,7 @@ import { test, type TestContext } from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import { sql } from 'kysely';
 import { openDatabase, openStore } from '../store/open.ts';
+import { canLimitFiles, limitFiles } from '../store/testing/file-limit.ts';
 import { callRecord, callRow, recordOf } from '../store/testing/rows.ts';
 import type { CallRecord, CallRow } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
@@ -196,6 +197,23 @@ test('a row the store cannot hold is dropped alone', async (t) => {
   assert.equal(await stored(), 60);
   assert.deepEqual(counts, { written: 60, dropped: 3, failures: 0 });
 });
+
+test(
+  'rows that neither the store nor the disk takes are counted as lost, not as waiting',
+  { skip: canLimitFiles ? false : 'there is no prlimit here' },
+  async (t) => {
+    const { create, counts, door, lines } = await setUp(t);
+    const recorder = await create();
+    door.error = new PublicError('database_unreachable');
+    for (let i = 0; i < 20; i++) recorder.record(callRecord(lease));
+    {
+      using _full = limitFiles(1_000);
+      await recorder[Symbol.asyncDispose]();
+    }
+    assert.equal(counts.dropped, 20);
+    assert.doesNotMatch(lines.join('\n'), /records_left_in_spool/);
+  },
+);
 
 test('rows a store never took wait in the spool for the next run, which says so', async (t) => {
   const { create, counts, door, stored, lines } = await setUp(t);

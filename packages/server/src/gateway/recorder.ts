@@ -100,9 +100,8 @@ class BatchRecorder implements Recorder {
     clearTimeout(this.#timer);
     if (this.#queue.length === 0) return this.#spool?.remove();
     this.#startSpooling();
-    if (this.#spool) this.#options.log.warn('records_left_in_spool', { rows: this.#queue.length });
+    if (this.#spool?.close()) this.#options.log.warn('records_left_in_spool', { rows: this.#queue.length });
     else this.#drop(this.#queue.length);
-    this.#spool?.close();
   }
 
   /** One timer at a time: soon for a full batch, later for a part of one, later still after failures. */

@@ -39,7 +39,7 @@ test('what a full disk takes half of is whole once there is space, with all that
     assert.equal(failures(), 2);
   }
   spool.append(rows.slice(25));
-  spool.close();
+  assert.equal(spool.close(), true);
   assert.equal(failures(), 2);
   assert.deepEqual(await recover(), { ids: rows.map(({ id }) => id), unreadable: 0 });
 });
@@ -50,7 +50,7 @@ test('what is still refused at the end is told, and what was taken before is the
   {
     using _full = limitFiles(4_000);
     spool.append(rows);
-    spool.close();
+    assert.equal(spool.close(), false);
   }
   assert.equal(failures(), 2);
   const { ids, unreadable } = await recover();

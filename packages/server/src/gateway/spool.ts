@@ -14,8 +14,8 @@ export interface Spool {
   append(rows: readonly CallRecord[]): void;
   /** The store has every row. */
   empty(): void;
-  /** Leaves the rows for the next run: all, or `onFailure` is told. */
-  close(): void;
+  /** Leaves the rows for the next run; false: not all, for the disk did not take them. */
+  close(): boolean;
   /** Ends cleanly: nothing is left. */
   remove(): void;
 }
@@ -58,6 +58,7 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
     close() {
       write();
       closeSync(descriptor);
+      return lines.length === 0;
     },
     remove() {
       closeSync(descriptor);
