@@ -1,6 +1,7 @@
 import { newId } from '../identity/id.ts';
 import type { AlertMessage, AlertNoticeRow, AlertRow, AlertRuleRow, Id, Store } from '../store/types.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { createRounds, type Rounds } from '../telemetry/rounds.ts';
 import { measures, type Observed, type QuotasUsed } from './measures.ts';
 import type { Delivery, SendNotice } from './send-notice.ts';
 
@@ -17,36 +18,15 @@ export interface AlertsOptions {
 }
 
 /** Looks at every rule of every workspace, and sends what is due. Any number of nodes may do so: the store lets one of them have each alert and each attempt. */
-export interface Alerts {
-  /** One round; rounds do not overlap. */
-  tick(): Promise<void>;
-  start(): void;
-  /** Ends when the round under way has ended. */
-  [Symbol.asyncDispose](): Promise<void>;
-}
-
-export function createAlerts({ everyMs = 10_000, ...options }: AlertsOptions): Alerts {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | undefined;
-  const round = async () => {
-    try {
+export function createAlerts({ everyMs = 10_000, ...options }: AlertsOptions): Rounds {
+  const onFailure = (error: unknown) => options.log.error('alerts_failed', error);
+  return createRounds(
+    async () => {
       for (const { id } of await options.store.workspaces.list()) await lookAtRules(options, id);
       await sendDue(options);
-    } catch (error) {
-      options.log.error('alerts_failed', error);
-    }
-  };
-  const tick = () => (underWay ??= round().finally(() => (underWay = undefined)));
-  return {
-    tick,
-    start() {
-      timer ??= setInterval(() => void tick(), everyMs).unref();
     },
-    async [Symbol.asyncDispose]() {
-      clearInterval(timer);
-      await underWay;
-    },
-  };
+    { everyMs, onFailure },
+  );
 }
 
 type Options = Omit<AlertsOptions, 'everyMs'>;

@@ -1,5 +1,6 @@
 import type { ApiRow, RereadEvery } from '../store/types.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { createRounds, type Rounds } from '../telemetry/rounds.ts';
 import type { ControlDeps } from './deps.ts';
 import { rereadOnSchedule } from './reread.ts';
 
@@ -10,38 +11,15 @@ export interface RereadScheduleOptions extends Pick<ControlDeps, 'store' | 'audi
 }
 
 /** Reads descriptions again when they are due. Any number of nodes may do so: the store lets one of them have each reading. */
-export interface RereadSchedule {
-  /** One round; rounds do not overlap. */
-  tick(): Promise<void>;
-  start(): void;
-  /** Ends when the reading under way has ended. */
-  [Symbol.asyncDispose](): Promise<void>;
-}
-
-export function createRereadSchedule({ everyMs = 60_000, ...options }: RereadScheduleOptions): RereadSchedule {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | undefined;
-  let isStopping = false;
-  const round = async () => {
-    try {
+export function createRereadSchedule({ everyMs = 60_000, ...options }: RereadScheduleOptions): Rounds {
+  const onFailure = (error: unknown) => options.log.error('reread_failed', error);
+  return createRounds(
+    async (stopping) => {
       const due = await options.store.apiReadings.due(new Date(options.now()), atOnce);
-      for (const one of due) if (!isStopping) await readOne(options, one);
-    } catch (error) {
-      options.log.error('reread_failed', error);
-    }
-  };
-  const tick = () => (underWay ??= round().finally(() => (underWay = undefined)));
-  return {
-    tick,
-    start() {
-      timer ??= setInterval(() => void tick(), everyMs).unref();
+      for (const one of due) if (!stopping.aborted) await readOne(options, one);
     },
-    async [Symbol.asyncDispose]() {
-      isStopping = true;
-      clearInterval(timer);
-      await underWay;
-    },
-  };
+    { everyMs, onFailure },
+  );
 }
 
 const atOnce = 50;
