@@ -69,7 +69,8 @@ export const problemOfDescription = z
   })
   .openapi('DescriptionProblem');
 
-const rereadEvery = z.enum(['1h', '6h', '1d', '7d', '30d']);
+export const rereadIntervals = ['1h', '6h', '1d', '7d', '30d'] as const;
+const rereadEvery = z.enum(rereadIntervals);
 
 const reading = z
   .object({

@@ -1,6 +1,6 @@
 import type { Api, ApiCuration, ApiDifference } from '@leasehold/catalog';
 import type { Drift, Json, Policy, PolicyDocument, Report } from '@leasehold/privacy';
-import type { Conditions } from '@leasehold/contract';
+import { schemas, type Conditions } from '@leasehold/contract';
 import type { Kysely } from 'kysely';
 import type { AuditAction } from './audit-actions.ts';
 import type { Schema } from './schema.ts';
@@ -84,8 +84,7 @@ export interface LearnedShapeRow {
   lastAt: Date;
 }
 
-export const rereadEvery = ['1h', '6h', '1d', '7d', '30d'] as const;
-export type RereadEvery = (typeof rereadEvery)[number];
+export type RereadEvery = (typeof schemas.rereadIntervals)[number];
 
 /**
  * Where the description as last read departs from the one in force. Nothing of it is in force but what takes something away: an operation that is gone
@@ -219,7 +218,7 @@ export interface LeaseKeyRow {
   revokedAt: Date | null;
 }
 
-export const callOutcomes = ['ok', 'upstream_error', 'refused', 'failed'] as const;
+export const { callOutcomes } = schemas;
 export type CallOutcome = (typeof callOutcomes)[number];
 
 /** The record of one call: what was done, never what was said. */
@@ -270,16 +269,7 @@ export interface CallFilter {
   until?: Date;
 }
 
-export const alertKinds = [
-  'error_spike',
-  'refusal_burst',
-  'token_misuse',
-  'drift',
-  'quota_near',
-  'description_failed',
-  'description_changed',
-] as const;
-export type AlertKind = (typeof alertKinds)[number];
+export type AlertKind = (typeof schemas.alertKinds)[number];
 
 /** Where alerts are sent. */
 export interface AlertChannelRow {
