@@ -21,11 +21,7 @@ export async function start(
 ): Promise<ChildProcess> {
   const child = fork(file, args, {
     env: { ...process.env, ...env },
-    execArgv: [
-      ...(process.env.BENCH_PROF && args.includes('start') ? ['--cpu-prof', '--cpu-prof-dir=' + process.env.BENCH_PROF] : []),
-      '--import',
-      join(here, 'report-cpu.ts'),
-    ],
+    execArgv: ['--import', join(here, 'report-cpu.ts')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (canPin) {

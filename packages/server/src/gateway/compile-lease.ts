@@ -116,8 +116,7 @@ export interface ToolSource extends Pick<LeaseSource, 'api' | 'learned' | 'toolN
 export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: Engine; env: EngineEnv }): Tool[] {
   const { engine } = treated ?? {};
   const treatmentsOf = treated && createTreatmentFinder(treated.policy);
-  const learned = new Map([...learnedAnswersIn(source.api), ...(source.learned ?? [])]);
-  const learnedNotes = treated && createLearnedNotes(learned, treated.policy);
+  const learnedNotes = treated && createLearnedNotes(new Map([...learnedAnswersIn(source.api), ...(source.learned ?? [])]), treated.policy);
   return buildTools(source.api, {
     names: source.toolNames,
     curation: source.curation ?? undefined,
