@@ -1,13 +1,16 @@
 // `npm run soak [-- minutes]`: load on one lease for ten minutes (or as many as named), memory watched. Fails where it keeps growing.
+// `npm run soak -- minutes faults`: two nodes on PostgreSQL under calls, and one fault after another. Fails where anything is lost or leaks.
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOurs } from './ours.ts';
 import { message, start, usage } from './processes.ts';
+import { soakFaults } from './soak-faults.ts';
 
 const minutes = Number(process.argv[2] ?? 10);
-if (!(minutes > 0 && minutes <= 240)) throw new Error('npm run soak -- MINUTES, more than 0 and at most 240');
+if (!(minutes > 0 && minutes <= 240)) throw new Error('npm run soak -- MINUTES [faults], more than 0 and at most 240');
+if (process.argv[3] === 'faults') process.exit((await soakFaults(minutes)) ? 0 : 1);
 const growthMax = 1.25;
 
 const folder = mkdtempSync(join(tmpdir(), 'leasehold-soak-'));

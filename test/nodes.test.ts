@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { holdsValue, kinds, measureDenial, measureEnd, until } from './testing/denials.ts';
-import { callNote, callOn, serveBalancer, startNodes, type Answer, type Nodes } from './testing/nodes.ts';
+import { callNote, callOn, codeOf, countCalls, serveBalancer, startNodes, type Nodes } from './testing/nodes.ts';
 
 suite('two nodes', () => {
   let nodes: Nodes;
@@ -15,7 +15,6 @@ suite('two nodes', () => {
   beforeEach(() => (nodes.upstream.ms = () => 5));
 
   const [first, second] = [() => nodes.nodes[0]!, () => nodes.nodes[1]!];
-  const codeOf = ({ text }: Answer) => /\\?"code\\?":\\?"(\w+)/.exec(text)?.[1];
 
   for (const [kind, deny] of Object.entries(kinds)) {
     // promise: lease.nodes
@@ -95,8 +94,8 @@ suite('two nodes', () => {
     const between = load.answers.flat().filter(({ at }) => at > cutAt + 400 && at < mendedAt);
     assert.ok(between.length > 0 && between.every((answer) => codeOf(answer) === 'database_unreachable'));
     const answered = load.answers.flat().filter(holdsValue).length;
-    await until(async () => (await countCalls(lease.id)) >= answered);
-    assert.equal(await countCalls(lease.id), answered);
+    await until(async () => (await countCalls(first().control, lease.id)) >= answered);
+    assert.equal(await countCalls(first().control, lease.id), answered);
   });
 
   // promise: nodes.rolling
@@ -141,17 +140,4 @@ suite('two nodes', () => {
     await second().start();
     assert.ok(!holdsValue(await callNote(second().url, lease)));
   });
-
-  async function countCalls(leaseId: string): Promise<number> {
-    let count = 0;
-    let cursor: string | undefined;
-    do {
-      const page = await first().control('GET /calls', {
-        query: { leaseId, outcome: 'ok', limit: 200, ...(cursor !== undefined && { cursor }) } as never,
-      });
-      count += page.items.length;
-      cursor = page.next;
-    } while (cursor !== undefined);
-    return count;
-  }
 });

@@ -42,6 +42,11 @@ describe('attacks on the way to a token', () => {
   beforeEach(() => void (movedMs += 60_000));
   after(() => lease[Symbol.asyncDispose]());
   const call = async (token: string) => outcomeOf(await callTool(lease.address, token));
+  /** Why grants of this lease were ended, the latest last. */
+  const ends = async () => {
+    const { items } = await lease.installation.control('GET /audit', { query: { limit: 200 } });
+    return items.filter(({ action }) => action === 'grant.revoked').map(({ actor, detail }) => [actor.split('_')[0], detail['reason']]).toReversed(); // prettier-ignore
+  };
   /** A page, not a redirect; with a way back at most. */
   const assertStays = (page: PageSeen, text: RegExp) => {
     assert.equal(page.left, undefined, page.left?.href);
@@ -56,6 +61,7 @@ describe('attacks on the way to a token', () => {
     assert.equal((await first.exchange()).error, 'invalid_grant');
     assert.equal(await call(first.tokens.access_token), '401');
     assert.equal((await first.refresh(first.tokens.refresh_token)).error, 'invalid_grant');
+    assert.deepEqual(await ends(), [['leasehold', 'code_reused']]);
 
     const client = await register(endpoints, publicClient);
     const verifier = newVerifier();
@@ -72,6 +78,7 @@ describe('attacks on the way to a token', () => {
     const good = answers.filter(({ status }) => status === 200);
     assert.ok(good.length <= 1);
     for (const { access_token: token } of good) assert.equal(await call(token), '401');
+    assert.deepEqual((await ends()).slice(1), [['leasehold', 'code_reused']], 'once, however many requests found it');
   });
 
   // promise: oauth.replay
@@ -84,6 +91,7 @@ describe('attacks on the way to a token', () => {
     assert.equal((await refresh(tokens.refresh_token)).error, 'invalid_grant');
     for (const token of [second.access_token, again.access_token]) assert.equal(await call(token), '401');
     assert.equal((await refresh(again.refresh_token)).error, 'invalid_grant');
+    assert.deepEqual((await ends()).at(-1), ['leasehold', 'refresh_token_reused']);
   });
 
   // promise: oauth.pkce
@@ -417,6 +425,7 @@ test('no request makes the authorization server fail', async () => {
 
 describe('guessing passwords', () => {
   // promise: people.guessing
+  // promise: audit.sign-ins
   test('unknown and wrong get one answer, and after ten the account waits, wherever the attempts come from', async () => {
     let movedMs = 0;
     await using lease = await createOauthLease({ now: () => Date.now() + movedMs });
@@ -444,6 +453,17 @@ describe('guessing passwords', () => {
     assert.equal((await attempt(ownerEmail, ownerPassword)).status, 429, 'also with the right one');
     movedMs = 16 * 60_000;
     assert.equal((await attempt(ownerEmail, ownerPassword)).status, 200);
+    const { items } = await lease.installation.control('GET /audit', { query: { limit: 200 } });
+    const attempts = items.filter(({ action }) => action.startsWith('person.'));
+    const told = (reason: unknown, kind: string) =>
+      attempts.filter(({ detail, subject }) => detail['reason'] === reason && subject.startsWith(kind)).length;
+    assert.deepEqual(
+      [told('wrong', 'person_'), told('wrong', 'ws_'), told('too_many', 'person_'), told(undefined, 'person_')],
+      [10, 2, 2, 1],
+      'each attempt is in the audit log',
+    );
+    assert.equal(attempts.at(0)?.action, 'person.signedIn');
+    assert.ok(!JSON.stringify(items).includes('clinic.example'), 'what was entered is not');
   });
 
   test('of the addresses of the library only those in use are open, and only to pages of this origin', async () => {

@@ -139,6 +139,8 @@ describe('a token is refused on the next request once what it stands on has ende
     assert.equal((await revoke(renewed.refresh_token)).status, 200);
     assert.equal(await call(renewed.access_token), '401');
     assert.equal((await first.refresh(renewed.refresh_token)).error, 'invalid_grant');
+    const [entry] = (await lease.installation.control('GET /audit', { query: { limit: 1 } })).items;
+    assert.deepEqual([entry?.action, entry?.actor, entry?.detail['reason']], ['grant.revoked', entry?.subject, 'ended_by_client']);
     const second = await connect(lease, browser);
     assert.equal((await revoke(second.tokens.access_token)).status, 200, 'a foreign client revokes nothing, and is told nothing');
     assert.equal(await call(second.tokens.access_token), 'ok');

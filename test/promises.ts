@@ -59,6 +59,7 @@ export const promises = {
   'audit.chain': 'The log finds any entry that was changed, removed, added or moved, and a cut tail.',
   'audit.calls': 'The log finds any record of a call that was changed, removed or added.',
   'audit.changes': 'Every change of the control API leaves an entry, in the same transaction; no credential is in it.',
+  'audit.sign-ins': 'Each sign-in, good or refused, is in the audit log, by the id of a member and by nothing that was entered.',
   'audit.nodes': 'Processes that append at once keep one chain without gaps.',
   'audit.retention': 'What is removed for its age is told by the log first, and only its absence is accepted.',
   'audit.pack': 'An evidence pack is checked without the installation, which finds any change, and holds no personal value.',
@@ -84,6 +85,7 @@ export const promises = {
   'lease.nodes':
     'Once a change that takes something away was answered for, no node gives an answer it forbids, calls under way and nodes cut off included; in under a second.',
   'nodes.database': 'Where the database does not answer, nothing is given, and nothing recorded is lost.',
+  'nodes.clocks': 'A clock that is set, ahead or back, lets no lease live longer, no limit be passed, and no record be lost.',
   'nodes.rolling': 'Nodes are restarted in turn without a failed call.',
   'nodes.migrations': 'A migration only adds: servers of the version before go on beside it.',
   'nodes.killed': 'A killed node costs the calls under way on it, and no others.',
@@ -129,6 +131,8 @@ export const promises = {
   'store.engines': 'SQLite and PostgreSQL behave alike.',
   'store.tenancy': 'What another workspace owns is not found, by any query.',
   'store.crash': 'Nothing acknowledged is lost when the process is killed.',
+  'store.disk':
+    'On a full disk what was answered is recorded once there is space, what cannot be counted or recorded is refused, and the server says so.',
   'store.records':
     'Call records outlive a store that does not answer; a crash costs at most the last tenth of a second of them, and the next start says so.',
 
@@ -138,10 +142,12 @@ export const promises = {
   'watch.live-revoked': 'A live view ends when its token is revoked.',
   'watch.live-nodes': 'The live view of every node shows the calls of all nodes.',
   'watch.no-values': 'No personal value is in the live view, the history, the queue of drift, an alert, a metric or a trace.',
+  'watch.retention': 'History by the minute and alerts that are over are removed for their age; history by the hour and open alerts stay.',
   'watch.drift': 'A field nobody has reviewed is counted and queued by its path and type, never with a value.',
   'watch.drift-review': 'Reviewing a field is one call: it publishes the policy that names the field, which leaves the queue.',
 
   'alerts.once': 'A rule tells of a lease once when it comes true and once when it is over, and at most once in its window.',
+  'alerts.quota': 'An owner is told when a limit of a lease is nearly used up.',
   'alerts.nodes': 'However many nodes there are, each alert is sent by one.',
   'alerts.retry': 'An alert that was not taken is sent again, later each time, under the same id, also after a restart.',
   'alerts.signed': 'A webhook is signed as Standard Webhooks says, and its secret is shown once.',

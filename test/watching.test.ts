@@ -63,8 +63,9 @@ suite('watching', () => {
   test('no planted value is in the live view, the history, the queue of drift, an alert or a trace', { timeout: 120_000 }, async () => {
     const { control, app } = installation;
     const channel = await control('POST /alert-channels', { body: { kind: 'webhook', name: 'Hook', url: `${await hook.listen()}/hook` } });
-    for (const kind of ['drift', 'error_spike', 'refusal_burst'] as const)
+    for (const kind of ['drift', 'error_spike', 'refusal_burst', 'quota_near'] as const)
       await control('POST /alert-rules', { body: { kind, name: kind, threshold: 1, channelIds: [channel.id] } });
+    await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { limits: { perDay: 1_000 } } });
     const ended = new AbortController();
     const live = await stream(ended.signal);
     let shown = '';
@@ -72,7 +73,8 @@ suite('watching', () => {
     for (const index of places.keys()) await (await call(index)).text();
     await app.flush();
     await until(() => shown.split('event: call').length > places.length);
-    await until(() => hook.received.length > 0, 25_000);
+    const isTold = (kind: string) => hook.received.some((body) => body.includes(`"kind":"${kind}"`));
+    await until(() => isTold('drift') && isTold('quota_near'), 25_000);
     const seen = {
       shown,
       list: JSON.stringify(await control('GET /calls', { query: { limit: 200 } })),

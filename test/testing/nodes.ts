@@ -87,7 +87,7 @@ export async function startNodes({ count = 2, env: more = {} }: { count?: number
   };
 }
 
-const keepNote = { filters: [{ target: 'note', filterType: 'KEEP' }] };
+export const keepNote = { filters: [{ target: 'note', filterType: 'KEEP' }] };
 
 async function startNode(env: Record<string, string>, databaseUrl: string, token: string): Promise<Node> {
   const line = await layLine(Number(new URL(databaseUrl).port));
@@ -169,7 +169,7 @@ export interface SlowApi {
   close(): void;
 }
 
-async function serveSlowApi(): Promise<SlowApi> {
+export async function serveSlowApi(): Promise<SlowApi> {
   const api: SlowApi = { url: '', ms: () => 5, calls: 0, close: () => (server.closeAllConnections(), server.close()) };
   const server = createServer((_req, res) => {
     api.calls++;
@@ -180,7 +180,7 @@ async function serveSlowApi(): Promise<SlowApi> {
   return api;
 }
 
-const description = {
+export const description = {
   openapi: '3.1.0',
   info: { title: 'Slow', version: '1' },
   paths: {
@@ -199,6 +199,21 @@ export interface Answer {
   at: number;
   status: number;
   text: string;
+}
+
+/** The public error code of an answer that has one. */
+export const codeOf = ({ text }: Pick<Answer, 'text'>): string | undefined => /\\?"code\\?":\\?"(\w+)/.exec(text)?.[1];
+
+/** The records of a lease's calls that were answered. */
+export async function countCalls(control: Client, leaseId: string): Promise<number> {
+  let count = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await control('GET /calls', { query: { leaseId, outcome: 'ok', limit: 200, ...(cursor !== undefined && { cursor }) } });
+    count += page.items.length;
+    cursor = page.next;
+  } while (cursor !== undefined);
+  return count;
 }
 
 export const agent = new Agent({ keepAlive: true });

@@ -18,8 +18,10 @@ import { createCallLimits } from './gateway/call-limits.ts';
 import { createCallRows } from './gateway/call-row.ts';
 import { createLeases } from './gateway/leases.ts';
 import { createPlaces } from './gateway/places.ts';
+import { createQuotasUsed } from './gateway/quotas-used.ts';
 import { createRecorder } from './gateway/recorder.ts';
 import { createUpstream } from './gateway/upstream.ts';
+import { watchWrites } from './gateway/watched-writes.ts';
 import { createAddressGuard } from './http/address-guard.ts';
 import { createClientAddress, peerOf, subscriberOf } from './http/client-address.ts';
 import { createHostGuard } from './http/guards.ts';
@@ -31,6 +33,7 @@ import { ensureIdentityKey } from './identity/installation-key.ts';
 import { createOwnerAuthentication } from './identity/owner.ts';
 import { createPeople } from './identity/people.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
+import { createSignInLog } from './identity/sign-in-log.ts';
 import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
 import { keyPlace } from './key-place.ts';
 import { openKeyring, type Keyring } from './keys/keyring.ts';
@@ -106,7 +109,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
 
   const metrics = createMetrics();
   const audit = createAudit({ store, workspaceKey, now }, { onFailure: (error) => log.error('calls_seal_failed', error) });
-  const recorder = await createRecorder({ calls: audit.calls, log, metrics, spoolFolder: config.dataFolder });
+  const records = watchWrites(audit.calls);
+  const recorder = await createRecorder({ calls: records, log, metrics, spoolFolder: config.dataFolder });
   metrics.watch('records_waiting', () => recorder.waiting);
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
@@ -136,11 +140,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const clientAddress = createClientAddress(config.trustedProxies);
   const addressOf = (req: IncomingMessage) => clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for']));
   const identityKey = await ensureIdentityKey(store, keyring);
+  const logSignIn = createSignInLog({ store, append: (note) => audit.append(note), workspaceId, now });
   const people = createPeople({
     store,
     secret: identityKey.derive('sign-in/v1').toString('hex'),
     origin: () => new URL(publicUrl).origin,
     limit: createSignInLimit(now),
+    log: (attempt) =>
+      logSignIn(attempt).catch((error: unknown) => {
+        log.error('sign_in_not_recorded', error);
+        throw error;
+      }),
   });
   await ensureFirstOwner({ store, people, workspaceId, now }, config);
   const oauth = createAuthorizationServer({
@@ -159,6 +169,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
         },
         (inside) => inside.grants.insert(grant),
       ),
+    endGrant: ({ id, workspaceId, leaseId, personId }, reason) =>
+      audit.record(
+        {
+          workspaceId,
+          actor: reason === 'ended_by_client' ? id : 'leasehold',
+          action: 'grant.revoked',
+          subject: id,
+          detail: { leaseId, personId, reason },
+        },
+        (inside) => inside.grants.revoke(id, new Date(now())),
+      ),
     guard: hostGuard,
     documentsGuard: createAddressGuard(clientDocumentsAllow),
     trust: changes,
@@ -168,13 +189,20 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     subscriberOf: (req) => subscriberOf(addressOf(req) ?? ''),
     onFailure: (error) => log.error('oauth_failed', error),
   });
-  const { callsKeepDays, auditKeepDays } = config;
-  const upkeep = createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays });
+  const { callsKeepDays, auditKeepDays, historyKeepDays } = config;
+  const upkeep = createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays, historyKeepDays });
   const callStreams = createCallStreams({ calls: store.calls, now, overlapMs: config.upstreamTimeoutMs });
   metrics.watch('call_streams', () => callStreams.count);
   const sendMail = config.smtpUrl === undefined ? undefined : await createSendMail(config.smtpUrl, config.mailFrom ?? senderAt(publicUrl));
   const sendNotice = createSendNotice({ guard, workspaceKey, sendMail, now });
-  const alerts = createAlerts({ store, send: sendNotice, now, log, onDelivery: ({ isDelivered }) => metrics.alertSent(isDelivered) });
+  const alerts = createAlerts({
+    store,
+    send: sendNotice,
+    now,
+    log,
+    onDelivery: ({ isDelivered }) => metrics.alertSent(isDelivered),
+    quotasUsed: createQuotasUsed(store.callCounts, now),
+  });
   const control = createControl({
     store,
     audit,
@@ -207,10 +235,12 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   let isStopping = false;
   const isReady = async () => {
     if (isStopping) return 'stopping';
-    return inTime(store.ping()).then(
-      () => 'ready' as const,
-      () => 'the database does not answer' as const,
+    const isThere = await inTime(store.ping()).then(
+      () => true,
+      () => false,
     );
+    if (!isThere) return 'the database does not answer';
+    return records.isRefused ? 'the database does not take the records of calls' : 'ready';
   };
   const { fetch } = createRoutes({ control, signIn, waitlist, site, isReady, metrics: config.metrics ? metrics : undefined });
   const find = (slug: string) => leases.find(slug);

@@ -56,7 +56,8 @@ async function lookAtRules(options: Options, workspaceId: Id): Promise<void> {
   const rules = await store.alertRules.list(workspaceId);
   if (rules.length === 0) return;
   const open = Map.groupBy(await store.alerts.open(workspaceId), ({ ruleId }) => ruleId);
-  const quotas = await options.quotasUsed?.(workspaceId);
+  const isQuotaAsked = rules.some(({ kind, isEnabled }) => kind === 'quota_near' && isEnabled);
+  const quotas = isQuotaAsked ? await options.quotasUsed?.(workspaceId) : undefined;
   const observedIn = observer(options, workspaceId, quotas);
   for (const rule of rules) {
     const alerts = open.get(rule.id) ?? [];

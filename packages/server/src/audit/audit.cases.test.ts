@@ -15,7 +15,8 @@ import { idTime } from '../store/id-time.ts';
 import { createStore, openDatabase } from '../store/open.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import { apiRow, callRecord, callRow, leaseRow, makeId, policyRow, recordOf } from '../store/testing/rows.ts';
-import type { CallRow, LeaseRow, Store } from '../store/types.ts';
+import { callsIn } from '../store/totals.ts';
+import type { AlertNoticeRow, AlertRow, CallRow, LeaseRow, Store } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createAudit, type Audit } from './audit.ts';
 import { createUpkeep, type UpkeepDeps } from './upkeep.ts';
@@ -501,6 +502,7 @@ for (const [engine, locate] of Object.entries(engines)) {
           log: createLogger({ level: 'silent' }),
           callsKeepDays: 30,
           auditKeepDays: Infinity,
+          historyKeepDays: Infinity,
           batchRows: 3,
           restMs: 0,
           ...more,
@@ -534,6 +536,56 @@ for (const [engine, locate] of Object.entries(engines)) {
         passDays(1);
         await upkeep().run();
         assert.deepEqual(await actions(), before);
+      });
+
+      const alertRow = (ruleId: string, startedAt: number): AlertRow => ({
+        id: makeId('alert'),
+        workspaceId,
+        ruleId,
+        ruleName: 'Rule',
+        kind: 'drift',
+        leaseId: lease.id,
+        measured: 2,
+        threshold: 1,
+        windowMinutes: 10,
+        startedAt: new Date(startedAt),
+        endedAt: null,
+      });
+      const noticeRow = (dueAt: Date | null): AlertNoticeRow => {
+        const leaseOf = { id: lease.id, name: lease.name };
+        const data = { alertId: '', workspaceId, rule: { id: '', name: '', kind: 'drift' as const }, lease: leaseOf, measured: 2, threshold: 1, windowMinutes: 10, startedAt: '', endedAt: null }; // prettier-ignore
+        const message = { type: 'alert.started' as const, timestamp: '', data };
+        return { id: makeId('notice'), workspaceId, channelId: 'channel_1', message, attempts: 1, dueAt, outcome: null };
+      };
+
+      // promise: watch.retention
+      test('the history by the minute, ended alerts and notices that are over go; hours, open alerts and what is due stay', async () => {
+        const start = clock.now;
+        const [old, open] = [alertRow('rule_1', start), alertRow('rule_2', start)];
+        await audit.calls.insertMany(calls(4));
+        await store.alerts.start(old, [noticeRow(new Date(start))], new Date(start));
+        await store.alerts.start(open, [noticeRow(null)], new Date(start));
+        await store.alerts.end(workspaceId, old.id, new Date(start + dayMs), [noticeRow(null)]);
+        passDays(20);
+        await audit.calls.insertMany(calls(4));
+        const totals = async (step: 'minute' | 'hour') => {
+          const all = await store.callTotals.list(workspaceId, { step, since: new Date(0), until: new Date(clock.now + dayMs) });
+          return all.reduce((sum, each) => sum + callsIn(each.totals), 0);
+        };
+        const left = async () => ({
+          minutes: await totals('minute'),
+          hours: await totals('hour'),
+          alerts: (await store.alerts.list(workspaceId, { limit: 10 })).items.map(({ ruleId }) => ruleId).toSorted(),
+          notices: (await database.db.selectFrom('alertNotice').select('id').where('workspaceId', '=', workspaceId).execute()).length,
+        });
+        await upkeep().run();
+        assert.deepEqual(await left(), { minutes: 8, hours: 8, alerts: ['rule_1', 'rule_2'], notices: 1 }, 'what is kept for ever');
+        passDays(1);
+        await upkeep({ historyKeepDays: 21 }).run();
+        assert.deepEqual((await left()).alerts, ['rule_1', 'rule_2'], 'it ended a day after it began');
+        passDays(2);
+        await upkeep({ historyKeepDays: 21 }).run();
+        assert.deepEqual(await left(), { minutes: 4, hours: 8, alerts: ['rule_2'], notices: 1 });
       });
 
       test('a removal that was broken off is intact, and the next round ends it', async () => {

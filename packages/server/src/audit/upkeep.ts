@@ -5,7 +5,7 @@ import type { Logger } from '../telemetry/logger.ts';
 import type { Audit, AuditDeps } from './audit.ts';
 import { policyOf, sealIn } from './entry-detail.ts';
 
-/** What is done to the log and to call records while nobody waits for it. */
+/** What is done to the log, to call records and to their history while nobody waits for it. */
 export interface Upkeep {
   /** One round, over all workspaces. It ends early where the upkeep is stopped. */
   run(): Promise<void>;
@@ -21,6 +21,7 @@ export interface UpkeepDeps extends Pick<AuditDeps, 'store' | 'now'> {
   /** Infinite: for ever. */
   callsKeepDays: number;
   auditKeepDays: number;
+  historyKeepDays: number;
   /** Rows a batch removes or seals, and the rest between batches: a batch is as short as one of the recorder's, and calls go between. */
   batchRows?: number;
   restMs?: number;
@@ -65,8 +66,10 @@ async function keepWorkspace(deps: UpkeepDeps, workspaceId: Id, stop: AbortSigna
   if (stop.aborted || !(await store.audit.claimSweep(workspaceId, new Date(now), new Date(now - hourMs)))) return;
   const calls = await removeCalls(deps, workspaceId, stop);
   const entries = await removeEntries(deps, workspaceId, stop);
+  const history = await removeHistory(deps, workspaceId, stop);
   if (calls > 0) log.event('calls_removed', { workspaceId, rows: calls });
   if (entries > 0) log.event('audit_entries_removed', { workspaceId, rows: entries });
+  if (history > 0) log.event('history_removed', { workspaceId, rows: history });
 }
 
 /** The log says first which records go, then they go: whole seals only, so that what is left can still be checked. */
@@ -102,6 +105,16 @@ async function removeEntries(deps: UpkeepDeps, workspaceId: Id, stop: AbortSigna
     await announce(deps, { workspaceId, action: 'audit.removed', detail }, { entriesRemovedThrough: throughSeq });
   }
   return inBatches(deps, stop, (rows) => store.audit.remove(workspaceId, throughSeq, rows));
+}
+
+/** Counts and alerts prove nothing, so they go without a word in the log. Hours stay: days are their sums. */
+async function removeHistory(deps: UpkeepDeps, workspaceId: Id, stop: AbortSignal): Promise<number> {
+  const { history } = deps.store;
+  const notices = await inBatches(deps, stop, (rows) => history.removeNotices(workspaceId, rows));
+  if (deps.historyKeepDays === Infinity) return notices;
+  const before = new Date(deps.now() - deps.historyKeepDays * dayMs);
+  const minutes = await inBatches(deps, stop, (rows) => history.removeMinutes(workspaceId, before, rows));
+  return notices + minutes + (await inBatches(deps, stop, (rows) => history.removeAlerts(workspaceId, before, rows)));
 }
 
 type Removed = Parameters<Store['audit']['markRemoved']>[1];

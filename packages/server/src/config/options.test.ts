@@ -34,6 +34,7 @@ test('the defaults make a complete, typed and frozen configuration', () => {
       logLevel: 'info',
       metrics: true,
       callsKeepDays: 90,
+      historyKeepDays: 90,
       auditKeepDays: Infinity,
       drainMs: 0,
       shutdownMs: 10_000,

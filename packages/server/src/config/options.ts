@@ -220,6 +220,13 @@ export const options = {
     default: 'forever',
     description: 'Days entries of the audit log are kept, at least as long as the records of calls they seal.',
   },
+  historyKeepDays: {
+    env: 'LEASEHOLD_HISTORY_KEEP_DAYS',
+    flag: '--history-keep-days',
+    type: daysOrForEver,
+    default: '90',
+    description: 'Days the history of calls is kept by the minute, and alerts that are over. By the hour and the day it is kept for ever.',
+  },
   drainMs: {
     env: 'LEASEHOLD_DRAIN_MS',
     flag: '--drain-ms',

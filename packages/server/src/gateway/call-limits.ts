@@ -110,7 +110,7 @@ function countersOf(leaseId: string, limits: NonNullable<LeaseRow['limits']>, pr
 }
 
 /** Windows begin with the minute and the day of UTC, on every node alike. */
-function windowAt(period: Period, at: number): number {
+export function windowAt(period: Period, at: number): number {
   return Math.floor(at / periodMs[period]);
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '../store/is-running.ts';
 import { ReportShape } from '../store/tables/call-reports.ts';
 import type { CallRecord } from '../store/types.ts';
 
@@ -9,11 +10,11 @@ import type { CallRecord } from '../store/types.ts';
  * It says what a report's shape is before the first row that has it.
  */
 export interface Spool {
-  /** Never throws; what the disk refuses is told to `onFailure`, and is still in memory. */
+  /** Never throws; what the disk refuses is told to `onFailure`, kept in memory, and offered to it again with the next rows and at the end. */
   append(rows: readonly CallRecord[]): void;
   /** The store has every row. */
   empty(): void;
-  /** Leaves the rows for the next run. */
+  /** Leaves the rows for the next run: all, or `onFailure` is told. */
   close(): void;
   /** Ends cleanly: nothing is left. */
   remove(): void;
@@ -31,20 +32,33 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
     shapes.add(row.report.shape);
     return `\n${JSON.stringify({ shape: row.report.shape.text })}${line}`;
   };
+  /** What the disk has not taken yet; a full one may have space again by the next time. */
+  const lines: Buffer[] = [];
+  const write = () => {
+    try {
+      for (let next = lines[0]; next; next = lines[0]) {
+        const written = writeSync(descriptor, next);
+        if (written < next.length) lines[0] = next.subarray(written);
+        else lines.shift();
+      }
+    } catch {
+      onFailure();
+    }
+  };
   return {
     append(rows) {
-      const lines = Buffer.from(rows.map(lineOf).join(''));
-      try {
-        if (writeSync(descriptor, lines) < lines.length) onFailure();
-      } catch {
-        onFailure();
-      }
+      lines.push(Buffer.from(rows.map(lineOf).join('')));
+      write();
     },
     empty() {
       ftruncateSync(descriptor, 0);
       shapes.clear();
+      lines.length = 0;
     },
-    close: () => closeSync(descriptor),
+    close() {
+      write();
+      closeSync(descriptor);
+    },
     remove() {
       closeSync(descriptor);
       rmSync(file, { force: true });
@@ -89,15 +103,6 @@ function namesIn(folder: string): string[] {
     return readdirSync(folder);
   } catch {
     return [];
-  }
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

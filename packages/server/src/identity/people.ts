@@ -3,6 +3,7 @@ import { normaliseEmailAddress, readEmailAddress } from '../http/email-address.t
 import { readRequestText } from '../http/read-request-text.ts';
 import { passwordCharsMax, passwordCharsMin, peopleOptions, type PeopleSettings } from './people-options.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
+import type { SignInAttempt, SignInLog } from './sign-in-log.ts';
 import type { Id, Store } from '../store/types.ts';
 
 /** Somebody who is signed in. */
@@ -39,6 +40,8 @@ export interface PeopleDeps extends Omit<PeopleSettings, 'origin'> {
   /** Known once the server listens. */
   origin: () => string;
   limit: SignInLimit;
+  /** Told of every attempt; nobody is signed in who is not on record. */
+  log?: SignInLog;
 }
 
 export function createPeople(deps: PeopleDeps): People {
@@ -80,13 +83,32 @@ async function createAuth(options: ReturnType<typeof peopleOptions>) {
 const refused = () => new PublicError('unauthorized', 'The e-mail address or the password is not right.');
 
 async function signIn(
-  { limit, origin }: PeopleDeps,
+  deps: PeopleDeps,
+  load: () => Promise<Auth>,
+  credentials: { email: string; password: string },
+  request: SignInRequest,
+): Promise<{ cookies: string[] } | PublicError> {
+  const email = normaliseEmailAddress(credentials.email);
+  const waitMs = deps.limit.take(request.subscriber, email);
+  const result = waitMs > 0 ? tooMany(waitMs) : await tryToSignIn(deps, load, credentials, request);
+  await logAttempt(deps, email, result instanceof PublicError ? result.status : 200);
+  return result;
+}
+
+/** That an attempt was refused is on record a moment later: its answer must not tell by its time whose address it was. */
+async function logAttempt({ log }: PeopleDeps, email: string, status: number): Promise<void> {
+  const outcome: SignInAttempt['outcome'] = status === 429 ? 'too_many' : status < 300 ? 'signed_in' : 'wrong';
+  const logged = status < 500 ? log?.({ email, outcome }) : undefined;
+  if (outcome === 'signed_in') await logged;
+  else logged?.catch(() => {});
+}
+
+async function tryToSignIn(
+  { origin }: PeopleDeps,
   load: () => Promise<Auth>,
   { email, password }: { email: string; password: string },
-  { headers, subscriber }: SignInRequest,
+  { headers }: SignInRequest,
 ): Promise<{ cookies: string[] } | PublicError> {
-  const waitMs = limit.take(subscriber, normaliseEmailAddress(email));
-  if (waitMs > 0) return tooMany(waitMs);
   const address = readEmailAddress(email);
   if (address === undefined || password.length > passwordCharsMax) return refused();
   const own = new Headers({ origin: origin() });
@@ -140,16 +162,21 @@ async function handle(deps: PeopleDeps, load: () => Promise<Auth>, request: Requ
   if (!Object.hasOwn(open, path) || open[path] !== request.method) throw new PublicError('not_found', 'There is nothing at this address.');
   const body = request.method === 'POST' ? await readBody(deps, request) : undefined;
   // A password is asked for at both: whoever has a session may not guess its password either.
-  const account = { '/sign-in/email': normaliseEmailAddress(emailIn(body ?? '')), '/change-password': request.headers.get('cookie') ?? '' }[
-    path
-  ];
+  const email = normaliseEmailAddress(emailIn(body ?? ''));
+  const account = { '/sign-in/email': email, '/change-password': request.headers.get('cookie') ?? '' }[path];
   const waitMs = account === undefined ? 0 : deps.limit.take(subscriber, account);
-  if (waitMs > 0) throw tooMany(waitMs);
+  const isSignIn = path === '/sign-in/email';
+  if (waitMs > 0) {
+    if (isSignIn) await logAttempt(deps, email, 429);
+    throw tooMany(waitMs);
+  }
   const headers = new Headers(request.headers);
   // Where this request came in is no business of the library: it knows its own address.
   for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'content-length']) headers.delete(name);
   const own = new Request(deps.origin() + pathname + search, { method: request.method, headers, ...(body !== undefined && { body }) });
-  return (await load()).handler(own);
+  const response = await (await load()).handler(own);
+  if (isSignIn) await logAttempt(deps, email, response.status);
+  return response;
 }
 
 /** Only from pages of this origin, and in one way to write it: read in two, it could be counted for one account and tried on another. */

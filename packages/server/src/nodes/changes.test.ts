@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, suite, test } from 'node:test';
 import { openStore } from '../store/open.ts';
-import type { OpenBus, Store } from '../store/types.ts';
+import type { Bus, Store } from '../store/types.ts';
 import { createChanges, type Change, type Changes } from './changes.ts';
 import { memberMs, settleMs, trustMs } from './trust.ts';
 
@@ -27,9 +27,9 @@ suite('the changes of several nodes', () => {
   });
 
   let ids = 0;
-  const node = (openBus?: OpenBus, elapsed = () => performance.now(), nodes: Store['nodes'] = store.nodes) => {
+  const node = (bus?: Bus, elapsed = () => performance.now(), nodes: Store['nodes'] = store.nodes) => {
     const changes = createChanges({
-      store: { nodes, ...(openBus && { openBus }) },
+      store: { nodes, ...(bus && { bus }) },
       nodeId: `node_${++ids}`,
       newId: () => `change_${++ids}`,
       elapsed,
@@ -68,7 +68,7 @@ suite('the changes of several nodes', () => {
 
   test('over a bus all that hear confirm, and only when they are done', async () => {
     const bus = createTestBus();
-    const [one, other] = [node(bus.open), node(bus.open)];
+    const [one, other] = [node(bus), node(bus)];
     await one.changes.start();
     await other.changes.start();
     let isDone = false;
@@ -85,10 +85,11 @@ suite('the changes of several nodes', () => {
 
   test('what is no message, and confirmations of others, change nothing', async () => {
     const bus = createTestBus();
-    const [one, other] = [node(bus.open), node(bus.open)];
+    const [one, other] = [node(bus), node(bus)];
     await one.changes.start();
     await other.changes.start();
-    for (const text of ['{}', '[]', '"x"', 'null', '{"id":1,"from":2,"change":3}', '{"held":"change_0","by":"node_0"}']) bus.send(text);
+    for (const text of ['{}', '[]', '"x"', 'null', '{"id":1,"from":2,"change":3}', '{"held":"change_0","by":"node_0"}'])
+      await bus.send('leasehold', text);
     assert.deepEqual(other.heard, []);
   });
 
@@ -121,14 +122,17 @@ suite('the changes of several nodes', () => {
 });
 
 /** Texts to all, as PostgreSQL gives them: to the sender too. */
-function createTestBus(): { open: OpenBus; send(text: string): void } {
-  const hearing: ((text: string) => void)[] = [];
-  const send = (text: string) => hearing.forEach((message) => message(text));
+function createTestBus(): Bus {
+  const hearing: { channel: string; message: (text: string) => void }[] = [];
+  const nothing = { [Symbol.asyncDispose]: async () => {} };
   return {
-    send,
-    open: ({ message }) => {
-      hearing.push(message);
-      return { send: async (text) => send(text), [Symbol.asyncDispose]: async () => {} };
+    listen(channel, { message }) {
+      hearing.push({ channel, message });
+      return nothing;
     },
+    async send(channel, text) {
+      for (const listener of hearing) if (listener.channel === channel) listener.message(text);
+    },
+    ...nothing,
   };
 }

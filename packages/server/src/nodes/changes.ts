@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
-import type { Bus, Id, Store } from '../store/types.ts';
+import type { Id, Store } from '../store/types.ts';
 import { beatMs, deadMs, inTime, memberMs, settleMs, trustMs, type Trust } from './trust.ts';
 
 /** What changed: one lease with all that belongs to it, or who may use leases (grants, members). */
@@ -29,7 +29,7 @@ export interface Changes extends Trust, AsyncDisposable {
 type Listener = (change: Change | 'anything') => void | Promise<void>;
 
 export interface ChangesDeps {
-  store: Pick<Store, 'nodes' | 'openBus'>;
+  store: Pick<Store, 'nodes' | 'bus'>;
   nodeId: Id;
   newId: () => Id;
   /** Milliseconds, never set back. */
@@ -41,11 +41,12 @@ export interface ChangesDeps {
 
 export function createChanges(deps: ChangesDeps): Changes {
   const { store, nodeId, elapsed } = deps;
+  const { bus } = store;
   const listeners: Listener[] = [];
   const waiting = new Map<Id, Confirmations>();
   let renewedAt = -Infinity;
   let renewing: Promise<void> | undefined;
-  let bus: Bus | undefined;
+  let listening: AsyncDisposable | undefined;
   const stopping = new AbortController();
   let knownNodes = 1;
 
@@ -60,12 +61,13 @@ export function createChanges(deps: ChangesDeps): Changes {
     if ('held' in message) return waiting.get(message.held)?.confirm(message.by);
     if (message.from === nodeId) return;
     await apply(message.change);
-    await bus?.send(JSON.stringify({ held: message.id, by: nodeId } satisfies Message));
+    await say({ held: message.id, by: nodeId });
   };
-  const openBus = () => {
-    bus ??= store.openBus?.({
+  const say = async (message: Message) => bus?.send(channel, JSON.stringify(message));
+  const listen = () => {
+    listening ??= bus?.listen(channel, {
       message: (text) => void hear(text).catch(deps.onError),
-      gap: () => void apply('anything'),
+      connected: () => void apply('anything'),
     });
   };
   const renew = async (): Promise<void> => {
@@ -94,17 +96,17 @@ export function createChanges(deps: ChangesDeps): Changes {
     follow: (listener) => void listeners.push(listener),
     async start() {
       await renewOnce();
-      openBus();
+      listen();
       beatLater();
     },
     async tell(change) {
       const storedAt = elapsed();
-      openBus();
+      listen();
       const id = deps.newId();
       // Asked and told at once: who has confirmed is counted when it is known who had to.
       const confirmations = new Confirmations();
       waiting.set(id, confirmations);
-      bus?.send(JSON.stringify({ id, change, from: nodeId } satisfies Message)).catch(deps.onError);
+      say({ id, change, from: nodeId }).catch(deps.onError);
       const [others] = await Promise.all([othersOf(deps), apply(change)]);
       if (others) knownNodes = others.length + 1;
       const settled = new AbortController();
@@ -115,7 +117,7 @@ export function createChanges(deps: ChangesDeps): Changes {
     },
     async [Symbol.asyncDispose]() {
       stopping.abort();
-      await bus?.[Symbol.asyncDispose]();
+      await listening?.[Symbol.asyncDispose]();
       // A database that is gone is told nothing: the row is taken for dead by itself.
       await inTime(store.nodes.leave(nodeId)).catch(() => {});
     },
@@ -157,6 +159,8 @@ async function othersOf({ store, nodeId, onError }: ChangesDeps): Promise<Id[] |
     return undefined;
   }
 }
+
+const channel = 'leasehold';
 
 type Message = { id: Id; change: Change; from: Id } | { held: Id; by: Id };
 

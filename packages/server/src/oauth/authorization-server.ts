@@ -14,6 +14,7 @@ import { authorizationPath } from './guard-authorization.ts';
 import { consentPath, contentSecurityPolicy, createInteractions, type InteractionsDeps } from './interactions.ts';
 import { problemPage } from './pages.ts';
 import { createProvider } from './provider.ts';
+import type { RecordAdapterDeps } from './record-adapter.ts';
 import { bearerChallenge, metadataPath, resourceMetadata } from './resource.ts';
 
 export interface AuthorizationServerDeps extends Pick<
@@ -22,6 +23,7 @@ export interface AuthorizationServerDeps extends Pick<
 > {
   store: Store;
   key: InstallationKey;
+  endGrant: RecordAdapterDeps['endGrant'];
   guard: HostGuard;
   /** For the documents of clients. */
   documentsGuard: AddressGuard;

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { InstallationKey } from '../keys/keyring.ts';
-import type { OauthRecordRow, Store } from '../store/types.ts';
+import type { GrantRow, OauthRecordRow, Store } from '../store/types.ts';
 
 export interface RecordAdapterDeps {
   store: Pick<Store, 'oauthRecords' | 'grants'>;
   key: InstallationKey;
   now: () => number;
-  /** A grant ended: what was remembered of its tokens is to be dropped. */
-  /** Resolves when no node lets in what was let in before. */
+  /** Revokes it, with all that was made from it, and records why; false: it was revoked before. */
+  endGrant: (grant: GrantRow, reason: GrantEnd) => Promise<boolean>;
+  /** A grant ended: what was remembered of its tokens is to be dropped. Resolves when no node lets in what was let in before. */
   grantsChanged: () => Promise<unknown>;
 }
+
+/** Why the authorization server ends a grant by itself: what may be used once was used again, or its client gave the tokens back (RFC 7009). */
+export type GrantEnd = 'code_reused' | 'refresh_token_reused' | 'ended_by_client';
 
 /** How long a refresh token that was exchanged may be exchanged again: an answer that got lost, or two windows of one client (mcp-remote, Claude). */
 export const refreshReuseMs = 30_000;
@@ -23,7 +27,7 @@ export function createRecordAdapter(deps: RecordAdapterDeps): (kind: string) => 
   return (kind) => recordAdapter(kind, deps);
 }
 
-function recordAdapter(kind: string, { store, key, now, grantsChanged }: RecordAdapterDeps): Adapter {
+function recordAdapter(kind: string, { store, key, now, endGrant, grantsChanged }: RecordAdapterDeps): Adapter {
   const { oauthRecords } = store;
   const contextOf = (digest: Uint8Array) => ['oauth-record', kind, Buffer.from(digest).toString('hex')] as const;
   const open = (row: OauthRecordRow | undefined): AdapterPayload | undefined => {
@@ -70,9 +74,20 @@ function recordAdapter(kind: string, { store, key, now, grantsChanged }: RecordA
   };
 
   async function revoke(grantId: string): Promise<void> {
-    await store.grants.revoke(grantId, new Date(now()));
+    const grant = await store.grants.get(grantId);
+    if (grant) await endGrant(grant, await reasonNow());
+    // A consent that was never given: what was made for it goes all the same.
+    else await store.grants.revoke(grantId, new Date(now()));
     await grantsChanged();
   }
+}
+
+/** By the request that is being answered: the library revokes nothing but at these two addresses. */
+async function reasonNow(): Promise<GrantEnd> {
+  const { Provider } = await import('oidc-provider');
+  const oidc = Provider.ctx?.oidc;
+  if (oidc?.route === 'revocation') return 'ended_by_client';
+  return oidc?.params?.['grant_type'] === 'refresh_token' ? 'refresh_token_reused' : 'code_reused';
 }
 
 function isConsumed(kind: string, { consumedAt }: OauthRecordRow, now: number): boolean {

@@ -18,6 +18,8 @@ export const auditActions = {
   'key.revoked': 'A lease key was revoked',
   'grant.allowed': 'A person allowed an agent one lease',
   'grant.revoked': 'A grant was revoked and its tokens destroyed',
+  'person.signedIn': 'A person signed in',
+  'person.signInRefused': 'An attempt to sign in was refused, for a member or for nobody known',
   'member.added': 'A person became a member of the workspace',
   'member.removed': 'A member was removed, and the grants they gave were revoked',
   'token.made': 'An API token was made',

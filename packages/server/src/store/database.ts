@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { Store } from './types.ts';
+import type { Bus, Store } from './types.ts';
 
 /** What every group of the store stands on. */
 export interface Database {
   kind: Store['kind'];
   db: Kysely<Schema>;
-  /** PostgreSQL only, and not inside a transaction: hears what other nodes say. */
-  listen?: (channel: string, onNotice: (text: string) => void, onLost: () => void) => Promise<AsyncDisposable>;
+  /** PostgreSQL only, and not inside a transaction. */
+  bus?: Bus;
   /** Inside a transaction: what is owed once it is committed. */
   owed?: { checkpoint?: Checkpoint };
 }

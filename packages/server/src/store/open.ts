@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Kysely, type Dialect, type LogEvent } from 'kysely';
 import { transact, type Database } from './database.ts';
-import { listen } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
@@ -18,6 +17,7 @@ import { callTotals } from './tables/call-totals.ts';
 import { calls } from './tables/calls.ts';
 import { drift } from './tables/drift.ts';
 import { grants } from './tables/grants.ts';
+import { history } from './tables/history.ts';
 import { installationKeys } from './tables/installation-keys.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
 import { leases } from './tables/leases.ts';
@@ -37,8 +37,7 @@ export interface StoreLocation {
 
 /** Opens the installation's memory and brings its schema up to date. */
 export async function openStore(location: StoreLocation): Promise<Store> {
-  const store = createStore(await openDatabase(location));
-  return location.databaseUrl === undefined ? store : { ...store, openBus: openPostgresBus(location.databaseUrl) };
+  return createStore(await openDatabase(location));
 }
 
 /** `log` sees every query: for tests. */
@@ -52,13 +51,14 @@ export async function openDatabase({ databaseUrl, dataFolder }: StoreLocation, l
     await db.destroy();
     throw error;
   }
-  return { kind, db, ...(databaseUrl && { listen: (channel, onNotice, onLost) => listen(databaseUrl, channel, onNotice, onLost) }) };
+  return { kind, db, ...(databaseUrl && { bus: openPostgresBus(databaseUrl) }) };
 }
 
 export function createStore(database: Database): Store {
-  const { kind, db } = database;
+  const { kind, db, bus } = database;
   return {
     kind,
+    ...(bus && { bus }),
     workspaces: workspaces(database),
     apiTokens: apiTokens(database),
     apis: apis(database),
@@ -68,6 +68,7 @@ export function createStore(database: Database): Store {
     callCounts: callCounts(database),
     calls: calls(database),
     callTotals: callTotals(database),
+    history: history(database),
     drift: drift(database),
     alertChannels: alertChannels(database),
     alertRules: alertRules(database),
@@ -85,6 +86,7 @@ export function createStore(database: Database): Store {
       await db.selectFrom('migration').select('name').limit(1).execute();
     },
     async [Symbol.asyncDispose]() {
+      await bus?.[Symbol.asyncDispose]();
       await db.destroy();
     },
   };

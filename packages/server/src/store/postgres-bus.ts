@@ -1,75 +1,104 @@
 import { Client } from 'pg';
-import type { Bus, OpenBus } from './types.ts';
+import type { Bus, Hear } from './types.ts';
 
-const channel = 'leasehold';
 const reconnectAfterMs = 250;
 /** How often the connection is asked whether it still is one, and how long it has for that. */
 const checkEveryMs = 2_000;
 
+interface Listener {
+  channel: string;
+  hear: Hear;
+}
+
 /**
- * PostgreSQL's LISTEN and NOTIFY over a connection of its own, which is made anew whenever it breaks. Nothing depends on it: what is not heard is
- * found by looking (nodes/trust.ts). A pooler that shares connections between transactions swallows notifications; then looking is all there is.
+ * PostgreSQL's LISTEN and NOTIFY, every channel over one connection of its own. It is there while somebody listens, and made anew whenever it breaks.
+ * Nothing depends on it: what is not heard is found by looking (nodes/trust.ts). A pooler that shares connections between transactions swallows
+ * notifications; then looking is all there is.
  */
-export const openPostgresBus =
-  (connectionString: string): OpenBus =>
-  (hear) => {
-    let client: Client | undefined;
-    let timer: NodeJS.Timeout | undefined;
-    let isClosed = false;
+export function openPostgresBus(connectionString: string): Bus {
+  const listeners = new Set<Listener>();
+  /** The latest connection, perhaps still being made. */
+  let client: Client | undefined;
+  let isUp = false;
+  let timer: NodeJS.Timeout | undefined;
 
-    const connect = async (): Promise<void> => {
-      const next = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'leasehold-bus' });
-      const lost = () => {
-        if (client === next) client = undefined;
-        retry(next);
-      };
-      next.on('error', lost).on('end', lost);
-      next.on('notification', ({ payload }) => payload !== undefined && hear.message(payload));
-      await next.connect();
-      await next.query(`listen ${channel}`);
-      client = next;
-      hear.gap();
-      schedule(() => void check(next), checkEveryMs);
-    };
-    const check = async (current: Client): Promise<void> => {
-      const isThere = await Promise.race([
-        current.query('select 1').then(
-          () => true,
-          () => false,
-        ),
-        new Promise<boolean>((resolve) => setTimeout(resolve, checkEveryMs, false).unref()),
-      ]);
-      if (client !== current) return;
-      if (isThere) return schedule(() => void check(current), checkEveryMs);
-      client = undefined;
-      retry(current);
-    };
-    const retry = (broken: Client): void => {
-      broken.removeAllListeners('end');
-      void broken.end().catch(() => {});
-      schedule(start, reconnectAfterMs);
-    };
-    const schedule = (work: () => void, afterMs: number): void => {
-      clearTimeout(timer);
-      if (!isClosed) timer = setTimeout(work, afterMs).unref();
-    };
-    const start = (): void => {
-      connect().catch(() => schedule(start, reconnectAfterMs));
-    };
-    start();
-
-    const bus: Bus = {
-      async send(text) {
-        await client?.query('select pg_notify($1, $2)', [channel, text]);
-      },
-      async [Symbol.asyncDispose]() {
-        isClosed = true;
-        clearTimeout(timer);
-        const current = client;
-        client = undefined;
-        current?.removeAllListeners('end');
-        await current?.end().catch(() => {});
-      },
-    };
-    return bus;
+  const connect = (): void => {
+    const fresh = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'leasehold-bus' });
+    client = fresh;
+    fresh.on('error', () => lose(fresh)).on('end', () => lose(fresh));
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of listeners) if (listener.channel === channel) listener.hear.message(payload);
+    });
+    fresh
+      .connect()
+      .then(() => useConnection(fresh))
+      .catch(() => lose(fresh));
   };
+  const useConnection = (fresh: Client): void => {
+    if (client !== fresh) return;
+    isUp = true;
+    for (const listener of listeners) begin(fresh, listener);
+    schedule(() => void check(fresh), checkEveryMs);
+  };
+  const begin = (on: Client, listener: Listener): void => {
+    const isHeard = () => client === on && listeners.has(listener);
+    on.query(`listen ${listener.channel}`)
+      .then(() => isHeard() && listener.hear.connected())
+      .catch(() => lose(on));
+  };
+  const check = async (current: Client): Promise<void> => {
+    const isThere = await Promise.race([
+      current.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      new Promise<boolean>((resolve) => setTimeout(resolve, checkEveryMs, false).unref()),
+    ]);
+    if (client !== current) return;
+    if (isThere) schedule(() => void check(current), checkEveryMs);
+    else lose(current);
+  };
+  const lose = (broken: Client): void => {
+    if (client !== broken) return;
+    void disconnect();
+    schedule(connect, reconnectAfterMs);
+    for (const { hear } of listeners) hear.lost?.();
+  };
+  /** Only an end that a working connection was asked for is worth waiting for. */
+  const disconnect = async (): Promise<void> => {
+    clearTimeout(timer);
+    const last = client;
+    const wasUp = isUp;
+    client = undefined;
+    isUp = false;
+    const ended = last?.end().catch(() => {});
+    if (wasUp) await ended;
+  };
+  const schedule = (work: () => void, afterMs: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(work, afterMs).unref();
+  };
+  const leave = async (listener: Listener): Promise<void> => {
+    if (!listeners.delete(listener)) return;
+    if (listeners.size === 0) return disconnect();
+    const isStillHeard = [...listeners].some(({ channel }) => channel === listener.channel);
+    if (isUp && !isStillHeard) await client?.query(`unlisten ${listener.channel}`).catch(() => {});
+  };
+
+  return {
+    listen(channel, hear) {
+      const listener = { channel, hear };
+      listeners.add(listener);
+      if (listeners.size === 1) connect();
+      else if (client && isUp) begin(client, listener);
+      return { [Symbol.asyncDispose]: () => leave(listener) };
+    },
+    async send(channel, text) {
+      if (isUp) await client?.query('select pg_notify($1, $2)', [channel, text]);
+    },
+    async [Symbol.asyncDispose]() {
+      listeners.clear();
+      await disconnect();
+    },
+  };
+}

@@ -971,6 +971,8 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.grants.touch('grant_1', at);
       await store.members.find(workspace.id, 'person_1');
       await store.members.isAnywhere('person_1');
+      await store.members.byEmail('ann@clinic.example');
+      await store.callCounts.highest(workspace.id, { minute: [1, 2], day: [1] });
       const watched = queries.filter(({ sql: text }) => /^(select|update|delete)/.test(text));
       assert.ok(watched.length >= 20);
       for (const { sql: text, parameters } of watched) {

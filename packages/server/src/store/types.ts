@@ -109,6 +109,17 @@ export interface CallCountKey {
   window: number;
 }
 
+/** How far the limits of a lease were used, in one period. */
+export interface HighestCount {
+  leaseId: Id;
+  limits: LeaseRow['limits'];
+  period: Period;
+  /** By all together; null: that is not limited, and not counted. */
+  whole: number | null;
+  /** By the one principal that called most; null, likewise. */
+  principal: number | null;
+}
+
 /** Every policy a lease ever had; rows are never changed. */
 export interface PolicyRow {
   leaseId: Id;
@@ -486,6 +497,8 @@ export interface Store {
     add(key: CallCountKey, count: number, max: number): Promise<boolean>;
     /** What was added and not used. */
     subtract(key: CallCountKey, count: number): Promise<void>;
+    /** Of each lease of a workspace that is not revoked and was called in these windows: the most that was counted in one of them. */
+    highest(workspaceId: Id, windows: Record<Period, readonly number[]>): Promise<HighestCount[]>;
     /** Forgets the windows of this lease and period before one. */
     forget(leaseId: Id, period: Period, before: number): Promise<void>;
   };
@@ -521,6 +534,15 @@ export interface Store {
     ): Promise<{ at: Date; totals: Totals }[]>;
     /** Of each lease that was called, from a minute on. */
     byLease(workspaceId: Id, since: Date): Promise<Map<Id, Totals>>;
+  };
+  /** What need not be kept, up to `limit` rows of it, the oldest first; how many. */
+  history: {
+    /** Totals of minutes before then. Those of hours stay. */
+    removeMinutes(workspaceId: Id, before: Date, limit: number): Promise<number>;
+    /** Alerts that ended before then. */
+    removeAlerts(workspaceId: Id, before: Date, limit: number): Promise<number>;
+    /** Notices that were sent, or will not be sent any more: nobody reads them. */
+    removeNotices(workspaceId: Id, limit: number): Promise<number>;
   };
   drift: {
     /** The newest field first. */
@@ -578,6 +600,8 @@ export interface Store {
     list(workspaceId: Id): Promise<(MemberRow & Pick<PersonRow, 'name' | 'email'>)[]>;
     find(workspaceId: Id, personId: Id): Promise<MemberRow | undefined>;
     get(workspaceId: Id, id: Id): Promise<MemberRow | undefined>;
+    /** What somebody with this address is a member of; the address as it is kept, normalised. */
+    byEmail(email: string): Promise<Pick<MemberRow, 'workspaceId' | 'personId'>[]>;
     /** Of any workspace. */
     isAnywhere(personId: Id): Promise<boolean>;
     /** With all grants the person gave for leases of this workspace, in one transaction. False: not there, or the last owner. */
@@ -622,7 +646,7 @@ export interface Store {
     denial(leaseId: Id): Promise<DenialRow | undefined>;
   };
   /** How servers on one PostgreSQL tell one another at once; absent where they can only look. */
-  openBus?: OpenBus;
+  bus?: Bus;
   audit: {
     /** In the same transaction the head is signed anew; appends to one chain take turns, whatever node they come from. */
     append(workspaceId: Id, drafts: AuditDraft[], sealing: Sealing): Promise<void>;
@@ -644,17 +668,21 @@ export interface Store {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Short texts between the servers on one database. Each hears its own as well; none is kept for whoever was away. */
+/** Short texts between the servers on one database, by channel. Each hears its own as well; none is kept for whoever was away. */
 export interface Bus extends AsyncDisposable {
+  /** Until it is disposed of. */
+  listen(channel: string, hear: Hear): AsyncDisposable;
   /** Resolves when it was given away, or at once where nothing is connected. */
-  send(text: string): Promise<void>;
+  send(channel: string, text: string): Promise<void>;
 }
 
-export type OpenBus = (hear: {
+export interface Hear {
   message: (text: string) => void;
-  /** Connected, for the first time or again: whatever was said before was not heard. */
-  gap: () => void;
-}) => Bus;
+  /** For the first time or again: whatever was said before was not heard. */
+  connected: () => void;
+  /** Not connected any more, or not yet: it is tried again. */
+  lost?: () => void;
+}
 
 export interface PageRequest {
   /** 1 to 500. */

@@ -29,6 +29,28 @@ export function callCounts({ db }: Database): Store['callCounts'] {
         .where('principal', '=', key.principal)
         .execute();
     },
+    highest(workspaceId, { minute, day }) {
+      return db
+        .selectFrom('lease')
+        .innerJoin('callCount', 'callCount.leaseId', 'lease.id')
+        .select((eb) => [
+          'lease.id as leaseId',
+          'lease.limits',
+          'callCount.period',
+          eb.fn.max(eb.case().when('principal', '=', '').then(eb.ref('count')).end()).as('whole'),
+          eb.fn.max(eb.case().when('principal', '<>', '').then(eb.ref('count')).end()).as('principal'),
+        ])
+        .where('lease.workspaceId', '=', workspaceId)
+        .where('lease.state', '<>', 'revoked')
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('callCount.period', '=', 'minute'), eb('callCount.window', 'in', minute)]),
+            eb.and([eb('callCount.period', '=', 'day'), eb('callCount.window', 'in', day)]),
+          ]),
+        )
+        .groupBy(['lease.id', 'callCount.period'])
+        .execute();
+    },
     async forget(leaseId, period, before) {
       await db.deleteFrom('callCount').where('leaseId', '=', leaseId).where('period', '=', period).where('window', '<', before).execute();
     },

@@ -61,7 +61,7 @@ test('a node that lost its connection says so, and can be watched again', async 
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'leasehold-bus' and datname = current_database()`,
   );
   await client.end();
   await first.until(() => first.losses() === 1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
-import type { CallRecord, CallRow, CallWatcher, Id } from '../types.ts';
+import type { Bus, CallRecord, CallRow, CallWatcher, Id } from '../types.ts';
 import { joinReport, partsOfShape } from './call-reports.ts';
 
 /** Reads calls another node has written. */
@@ -18,7 +18,7 @@ export class CallWatch {
   readonly #watchers = new Set<CallWatcher>();
   /** This node's own notices come back to it. */
   readonly #node = randomUUID().slice(0, 8);
-  #listening: Promise<AsyncDisposable | undefined> | undefined;
+  #listening: Promise<AsyncDisposable> | undefined;
 
   constructor(database: Database, readCalls: ReadCalls) {
     this.#database = database;
@@ -27,8 +27,7 @@ export class CallWatch {
 
   async watch(watcher: CallWatcher): Promise<AsyncDisposable> {
     this.#watchers.add(watcher);
-    this.#listening ??= this.#listen();
-    await this.#listening.catch(() => this.#lost());
+    if (this.#database.bus) await (this.#listening ??= this.#listen(this.#database.bus));
     return {
       [Symbol.asyncDispose]: async () => {
         if (this.#watchers.delete(watcher) && this.#watchers.size === 0) await this.#stop();
@@ -58,8 +57,18 @@ export class CallWatch {
     for (const watcher of this.#watchers) watcher.stored(rows);
   }
 
-  async #listen(): Promise<AsyncDisposable | undefined> {
-    return this.#database.listen?.(channel, (notice) => this.#heard(notice), () => this.#lost()); // prettier-ignore
+  /** Resolves when it is known whether the other nodes are heard. */
+  #listen(bus: Bus): Promise<AsyncDisposable> {
+    return new Promise((resolve) => {
+      const listening = bus.listen(channel, {
+        message: (notice) => this.#heard(notice),
+        connected: () => resolve(listening),
+        lost: () => {
+          this.#lost();
+          resolve(listening);
+        },
+      });
+    });
   }
 
   #heard(notice: string): void {
@@ -82,8 +91,7 @@ export class CallWatch {
   async #stop(): Promise<void> {
     const listening = this.#listening;
     this.#listening = undefined;
-    const connection = await listening?.catch(() => undefined);
-    await connection?.[Symbol.asyncDispose]();
+    await (await listening)?.[Symbol.asyncDispose]();
   }
 }
 

@@ -22,6 +22,14 @@ export function members(database: Database): Store['members'] {
     },
     find: (workspaceId, personId) => ofWorkspace(workspaceId).where('personId', '=', personId).executeTakeFirst(),
     get: (workspaceId, id) => ofWorkspace(workspaceId).where('id', '=', id).executeTakeFirst(),
+    byEmail(email) {
+      return db
+        .selectFrom('member')
+        .innerJoin('person', 'person.id', 'member.personId')
+        .select(['member.workspaceId', 'member.personId'])
+        .where('person.email', '=', email)
+        .execute();
+    },
     async isAnywhere(personId) {
       return (await db.selectFrom('member').select('id').where('personId', '=', personId).limit(1).executeTakeFirst()) !== undefined;
     },

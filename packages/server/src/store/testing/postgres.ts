@@ -18,6 +18,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Client } from 'pg';
+import { isRunning } from '../is-running.ts';
 import { openDatabase } from '../open.ts';
 
 export interface TestPostgres {
@@ -27,19 +28,31 @@ export interface TestPostgres {
   /** An empty database. */
   createEmptyDatabase(): Promise<string>;
   url(database: string): string;
+  /** Ends the server: in order (`SIGINT`, a fast shutdown), or as a crash does (`SIGQUIT`). */
+  stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Again, at the same port and on the same data. */
+  start(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Folders are named for the process that owns them, so the next run knows which were left behind. */
 const folderPrefix = 'leasehold-pg-';
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** `installed`: the folder above the `bin` of another PostgreSQL than the package's. */
+export async function startPostgres(installed?: string): Promise<TestPostgres> {
   sweepStaleFolders();
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const owner = ownerOf(folder);
-  const native = prepareBinaries(folder, owner);
-  const server = await startServer(native, folder, owner);
-  const url = (database: string) => `postgres://postgres@127.0.0.1:${server.port}/${database}`;
+  const native = installed ?? prepareBinaries(folder, owner);
+  const port = await findFreePort();
+  makeCluster(native, folder, owner);
+  const start = () => startServer(native, folder, owner, port);
+  let child = await start();
+  process.once('exit', () => {
+    child.kill('SIGQUIT');
+    removeFolder(folder);
+  });
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   let made = 0;
   const create = async (template?: string) => {
     const name = `test_${++made}`;
@@ -48,15 +61,17 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
   let template: Promise<void> | undefined;
   return {
-    port: server.port,
+    port,
     url,
+    stop: (signal) => stop(child, signal),
+    start: async () => void (child = await start()),
     createEmptyDatabase: () => create(),
     async createDatabase() {
       await (template ??= makeTemplate(url));
       return create('schema_template');
     },
     async [Symbol.asyncDispose]() {
-      await stop(server.child);
+      await stop(child);
       removeFolder(folder);
     },
   };
@@ -118,27 +133,32 @@ function readLinks(file: string): { source: string; target: string }[] {
 /** Durability is off: a test's server may forget everything, but must not wait for the disk. */
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100', 'shared_buffers=16MB'];
 
-async function startServer(native: string, folder: string, owner: { uid?: number; gid?: number; cwd: string }) {
+type Owner = ReturnType<typeof ownerOf>;
+
+const environment = (folder: string) => ({ ...process.env, HOME: folder, LC_ALL: 'C' });
+
+function makeCluster(native: string, folder: string, owner: Owner): void {
   const data = join(folder, 'data');
-  const env = { ...process.env, HOME: folder, LC_ALL: 'C' };
   const initdb = spawnSync(
     join(native, 'bin', 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
-    { ...owner, env, encoding: 'utf8' },
+    { ...owner, env: environment(folder), encoding: 'utf8' },
   );
   if (initdb.status !== 0) throw new Error(`initdb: ${initdb.stderr}`, { cause: initdb.error });
   // The user `locked`, if a test makes it, needs its password; everybody else is trusted.
   const rules = join(data, 'pg_hba.conf');
   writeFileSync(rules, `host all locked 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
-  const port = await findFreePort();
+}
+
+async function startServer(native: string, folder: string, owner: Owner, port: number): Promise<ChildProcess> {
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...fast].flatMap((s) => ['-c', s]);
-  const child = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...settings], { ...owner, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  process.once('exit', () => {
-    child.kill('SIGQUIT');
-    removeFolder(folder);
+  const child = spawn(join(native, 'bin', 'postgres'), ['-D', join(folder, 'data'), ...settings], {
+    ...owner,
+    env: environment(folder),
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   await whenReady(child);
-  return { child, port };
+  return child;
 }
 
 function whenReady(child: ChildProcess): Promise<void> {
@@ -153,11 +173,11 @@ function whenReady(child: ChildProcess): Promise<void> {
   });
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function stop(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
-    child.kill('SIGINT');
+    child.kill(signal);
   });
 }
 
@@ -191,15 +211,6 @@ function removeFolder(folder: string): void {
     } catch {
       // not empty: once more
     }
-  }
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { canLimitFiles, limitFiles } from '../store/testing/file-limit.ts';
+import { callRecord } from '../store/testing/rows.ts';
+import type { CallRecord } from '../store/types.ts';
+import { openSpool, recoverSpools } from './spool.ts';
+
+const lease = { id: 'lease_1', workspaceId: 'ws_1' };
+const records = (count: number) => Array.from({ length: count }, () => callRecord(lease));
+
+function setUp(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'leasehold-spool-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  let failures = 0;
+  const spool = openSpool(folder, () => failures++);
+  const recover = async () => {
+    const rows: CallRecord[] = [];
+    const left = await recoverSpools(folder, async (some) => void rows.push(...some));
+    return { ids: rows.map(({ id }) => id), unreadable: left?.unreadable };
+  };
+  return { spool, recover, failures: () => failures };
+}
+
+const skip = canLimitFiles ? false : 'there is no prlimit here';
+
+// promise: store.disk
+test('what a full disk takes half of is whole once there is space, with all that came meanwhile', { skip }, async (t) => {
+  const { spool, recover, failures } = setUp(t);
+  const rows = records(30);
+  spool.append(rows.slice(0, 10));
+  assert.equal(failures(), 0);
+  {
+    using _full = limitFiles(5_000);
+    spool.append(rows.slice(10, 15));
+    spool.append(rows.slice(15, 25));
+    assert.equal(failures(), 2);
+  }
+  spool.append(rows.slice(25));
+  spool.close();
+  assert.equal(failures(), 2);
+  assert.deepEqual(await recover(), { ids: rows.map(({ id }) => id), unreadable: 0 });
+});
+
+test('what is still refused at the end is told, and what was taken before is there', { skip }, async (t) => {
+  const { spool, recover, failures } = setUp(t);
+  const rows = records(20);
+  {
+    using _full = limitFiles(4_000);
+    spool.append(rows);
+    spool.close();
+  }
+  assert.equal(failures(), 2);
+  const { ids, unreadable } = await recover();
+  assert.ok(ids.length > 0 && ids.length < rows.length && unreadable === 1);
+  assert.deepEqual(ids, rows.slice(0, ids.length).map(({ id }) => id)); // prettier-ignore
+});
+
+test('what the store has taken meanwhile is not written any more', { skip }, async (t) => {
+  const { spool, recover } = setUp(t);
+  {
+    using _full = limitFiles(1_000);
+    spool.append(records(10));
+    spool.empty();
+  }
+  const [last] = records(1);
+  spool.append([last!]);
+  spool.close();
+  assert.deepEqual(await recover(), { ids: [last!.id], unreadable: 0 });
+});

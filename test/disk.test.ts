@@ -1,0 +1,148 @@
+// A full disk: what is answered meanwhile is recorded once there is space again, whatever else becomes of it, and the server says how it stands.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { createClient, type Client } from '@leasehold/contract';
+import { sql } from 'kysely';
+import { canLimitFiles, limitFiles } from '../packages/server/src/store/testing/file-limit.ts';
+import { holdsValue, until } from './testing/denials.ts';
+import { freePort } from './testing/free-port.ts';
+import { startInstallation, type Installation } from './testing/installation.ts';
+import { leasehold, serve } from './testing/leasehold.ts';
+import { callNote, callOn, codeOf, countCalls, description, keepNote, serveSlowApi, type SlowApi } from './testing/nodes.ts';
+
+suite('a full disk', () => {
+  const skip = canLimitFiles ? false : 'there is no prlimit here';
+  let upstream: SlowApi;
+  let installation: Installation;
+  before(async () => {
+    upstream = await serveSlowApi();
+    installation = await startInstallation();
+  });
+  after(async () => {
+    await installation[Symbol.asyncDispose]();
+    upstream.close();
+  });
+
+  const cut = async (more: object = {}) => {
+    const { id, address, key } = await installation.lease({ description, policy: keepNote, baseUrl: upstream.url, more });
+    return { id, key, slug: address.split('/').at(-1) ?? '' };
+  };
+  const readiness = async () => {
+    const response = await fetch(`${installation.url}/readyz`);
+    return `${response.status} ${await response.text()}`;
+  };
+  const isSaid = (event: string) => installation.logged.some((line) => line.includes(`"event":"${event}"`));
+  const isIntact = async () => (await installation.control('POST /audit/verify')).isIntact;
+  // promise: store.disk
+  test('a database without room for more: calls go on, their records wait, changes are refused whole, and it is said', async () => {
+    const lease = await cut();
+    const load = callOn([installation.url], lease, 4);
+    const answers = load.answers[0]!;
+    await until(() => answers.filter(holdsValue).length > 20);
+    const { db } = installation.app.store.people;
+    await sql`pragma max_page_count = 1`.execute(db); // no more than there are
+    try {
+      await until(() => isSaid('records_write_failed'));
+      assert.equal(await readiness(), '503 {"status":"the database does not take the records of calls"}');
+      const large = { ...description, info: { title: 'Large', version: '1', description: 'x'.repeat(100_000) } };
+      const enrolment = installation.control('POST /apis', {
+        body: { name: 'Large', baseUrl: upstream.url, description: { text: JSON.stringify(large) } },
+      });
+      await assert.rejects(enrolment, { code: 'data_folder_unusable' });
+    } finally {
+      await sql`pragma max_page_count = 4294967294`.execute(db);
+    }
+    await until(async () => (await readiness()) === '200 {"status":"ready"}');
+    await load.stop();
+    assert.ok(answers.every(holdsValue));
+    await installation.app.flush();
+    assert.equal(await countCalls(installation.control, lease.id), answers.length);
+    assert.ok((await installation.control('GET /apis')).items.every(({ name }) => name !== 'Large'));
+    assert.ok(await isIntact());
+  });
+
+  // promise: store.disk
+  test(
+    'a disk that takes nothing at all: within three seconds nothing is given, and what was given before is recorded',
+    { skip },
+    async () => {
+      const [lease, limited] = [await cut(), await cut({ limits: { perMinute: 10_000 } })];
+      const load = callOn([installation.url], lease, 4);
+      const answers = load.answers[0]!;
+      await until(() => answers.filter(holdsValue).length > 20);
+      {
+        using _full = limitFiles(1);
+        const fullAt = performance.now();
+        await until(() => isSaid('records_spool_failed'));
+        assert.equal(
+          codeOf(await callNote(installation.url, limited)),
+          'data_folder_unusable',
+          'what cannot be counted is not let through',
+        );
+        const pause = installation.control('POST /leases/{id}/pause', { params: { id: lease.id } });
+        await assert.rejects(pause, { code: 'data_folder_unusable' });
+        await until(() => answers.some((answer) => !holdsValue(answer)));
+        const [first] = answers.filter((answer) => !holdsValue(answer));
+        assert.ok(first!.at - fullAt < 4_500, `${first!.at - fullAt} ms`);
+        const from = answers.length;
+        await until(() => answers.length > from + 20);
+        assert.ok(answers.slice(from).every((answer) => !holdsValue(answer)));
+        assert.match(await readiness(), /^503/);
+      }
+      await until(async () => (await readiness()).startsWith('200'));
+      const from = answers.length;
+      await until(() => answers.length > from + 20);
+      await load.stop();
+      assert.ok(answers.slice(from).every(holdsValue));
+      await installation.app.flush();
+      assert.equal(await countCalls(installation.control, lease.id), answers.filter(holdsValue).length);
+      assert.ok(await isIntact());
+      assert.equal((await installation.control('GET /leases/{id}', { params: { id: lease.id } })).state, 'live');
+    },
+  );
+
+  // promise: store.disk
+  test('killed while its database takes nothing: the records that waited beside it are in the next start', { skip }, async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-disk-'));
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const env = {
+      LEASEHOLD_DATA: dataFolder,
+      LEASEHOLD_PORT: String(port),
+      LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8',
+      LEASEHOLD_LOG_LEVEL: 'warn',
+    };
+    const token = (await leasehold(['token', 'create', '--name', 'disk'], { env })).stdout.trim();
+    const control = createClient({ baseUrl: `${url}/api/v1`, token });
+    const start = () => serve(['start'], /Leasehold is at \S+/, env);
+    const full = await start();
+    const lease = await cutBy(control, upstream.url);
+    limitFiles(65_536, full.child.pid);
+    const answers = [];
+    for (let i = 0; i < 40; i++) answers.push(await callNote(url, lease));
+    assert.ok(answers.every(holdsValue));
+    await setTimeout(300);
+    full.child.kill('SIGKILL');
+    const again = await start();
+    try {
+      assert.equal(await countCalls(control, lease.id), answers.length);
+      assert.ok((await control('POST /audit/verify')).isIntact);
+    } finally {
+      await again.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    }
+  });
+});
+
+async function cutBy(control: Client, baseUrl: string): Promise<{ id: string; slug: string; key: string }> {
+  const { id: apiId } = await control('POST /apis', {
+    body: { name: 'Slow', description: { text: JSON.stringify(description) }, baseUrl },
+  });
+  const { id, slug } = await control('POST /leases', { body: { apiId, name: 'Lease', purpose: 'testing', policy: keepNote } });
+  const { secret } = await control('POST /leases/{id}/keys', { params: { id }, body: { name: 'test' } });
+  return { id, slug, key: secret };
+}
