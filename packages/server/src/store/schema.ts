@@ -20,6 +20,7 @@ import type {
   DriftRow,
   GrantRow,
   Id,
+  InvitationRow,
   LeaseKeyRow,
   LeaseRow,
   MemberRow,
@@ -43,11 +44,14 @@ export interface Schema {
   leaseKey: LeaseKeyRow;
   waitlistEntry: WaitlistRow;
   /** The columns of better-auth's tables that our own queries name; it reads and writes the rest. */
-  person: PersonRow;
+  person: PersonRow & { twoFactorEnabled: boolean | number | null };
   personSession: { personId: string; expiresAt: Date };
   personAccount: { personId: string };
   personVerification: { identifier: string };
+  personSecondFactor: { personId: string };
+  personPasskey: { personId: string };
   member: MemberRow;
+  invitation: InvitationRow;
   installationKey: { name: string; sealedKey: Uint8Array };
   oauthGrant: GrantRow;
   oauthRecord: OauthRecordRow;

@@ -12,6 +12,7 @@ import { callTotals } from './008-call-totals.ts';
 import { alerts } from './009-alerts.ts';
 import { admission } from './010-admission.ts';
 import { nodes } from './011-nodes.ts';
+import { comingIn } from './016-coming-in.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   alerts,
   admission,
   nodes,
+  comingIn,
 ];
