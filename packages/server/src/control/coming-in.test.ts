@@ -116,6 +116,7 @@ test('workspaces: an owner makes another, and each is seen by its members alone'
   const { owner, store, workspaceId } = control;
   await owner('POST /members', { body: { email: 'ann@clinic.test', role: 'owner', password } });
   const { headers } = await control.signIn('ann@clinic.test', password);
+  control.clock.now++;
   const made = JSON.parse(await (await control.send('POST', '/workspaces', { name: 'Second' }, headers)).text());
   assert.deepEqual(made, { id: made.id, name: 'Second', role: 'owner' });
   const inSecond = { ...headers, 'leasehold-workspace': made.id };

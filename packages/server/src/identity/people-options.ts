@@ -1,5 +1,4 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { PublicError } from '@leasehold/contract';
 import { newId } from './id.ts';
 import type { Store } from '../store/types.ts';
 
@@ -18,7 +17,15 @@ export interface PeopleSettings {
  * are loaded with it.
  */
 export async function peopleOptions({ store, secret, origin, sendReset }: PeopleSettings) {
-  const [{ twoFactor }, { passkey }] = await Promise.all([import('better-auth/plugins/two-factor'), import('@better-auth/passkey')]);
+  const [{ twoFactor }, { passkey }, { APIError }] = await Promise.all([
+    import('better-auth/plugins/two-factor'),
+    import('@better-auth/passkey'),
+    import('better-auth/api'),
+  ]);
+  // A passkey stands for password and second factor, so the device must know its person (WebAuthn 6.2.3, user verification).
+  const requireVerified = (isVerified: boolean | undefined): void => {
+    if (isVerified !== true) throw new APIError('BAD_REQUEST', { code: 'PERSON_NOT_VERIFIED' });
+  };
   return {
     appName: 'Leasehold',
     baseURL: origin,
@@ -50,7 +57,6 @@ export async function peopleOptions({ store, secret, origin, sendReset }: People
         rpID: new URL(origin).hostname,
         rpName: 'Leasehold',
         origin,
-        // It stands for password and second factor, so the device must know its person (WebAuthn 6.2.3, user verification).
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: { afterVerification: async ({ verification }) => requireVerified(verification.registrationInfo?.userVerified) },
         authentication: { afterVerification: async ({ verification }) => requireVerified(verification.authenticationInfo.userVerified) },
@@ -74,10 +80,6 @@ export async function peopleOptions({ store, secret, origin, sendReset }: People
 
 /** How long a link that sets a new password works. */
 export const resetSeconds = 3_600;
-
-function requireVerified(isVerified: boolean | undefined): void {
-  if (isVerified !== true) throw new PublicError('unauthorized', 'The device did not ask for its PIN, finger or face.');
-}
 
 /** Long enough that guessing through the limit is hopeless; no rule about its characters (NIST SP 800-63B 3.1.1.2). */
 export const passwordCharsMin = 12;
