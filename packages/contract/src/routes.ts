@@ -61,7 +61,7 @@ export const routes = {
   'POST /setup': { name: 'setUp', summary: 'Make the first owner, and sign him in', body: s.setUp, status: 201, answer: s.me, errors: ['conflict', 'forbidden', 'rate_limited'] },
   'GET /me': { name: 'readMe', summary: 'Who asks, and of which workspaces', answer: s.me },
   'GET /workspaces': { name: 'listWorkspaces', summary: 'List the workspaces of who asks', query: s.pageQuery, answer: s.pageOf(s.workspace) },
-  'POST /workspaces': { name: 'createWorkspace', summary: 'Make a workspace, and own it', body: s.writeWorkspace, status: 201, answer: s.workspace, errors: ['conflict'] },
+  'POST /workspaces': { name: 'createWorkspace', summary: 'Make a workspace, and own it', body: s.writeWorkspace, status: 201, answer: s.workspace },
   'PATCH /workspaces/{id}': { name: 'renameWorkspace', summary: 'Rename the workspace', params: p.workspace, body: s.writeWorkspace, answer: s.workspace },
   'GET /members': { name: 'listMembers', summary: 'List members of the workspace', query: s.pageQuery, answer: s.pageOf(s.member) },
   'POST /members': { name: 'addMember', summary: 'Add a member', body: s.addMember, status: 201, answer: s.member, errors: ['conflict'] },

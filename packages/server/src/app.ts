@@ -155,9 +155,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const sendLetter: SendLetter | undefined =
     sendMail &&
     (async (to, letter) =>
-      sendMail({ to, ...letter, messageId: newId('letter') }).catch((error: unknown) => {
-        log.error('letter_not_sent', error);
-        throw error;
+      sendMail({ to, ...letter, messageId: newId('letter') }).catch((cause: unknown) => {
+        // What a mail server says may quote the address.
+        log.warn('letter_not_sent', {});
+        throw new Error('the letter was not sent', { cause });
       }));
   const origin = () => new URL(publicUrl).origin;
   const people = createPeople({

@@ -32,7 +32,7 @@ test('the code of the terminal makes the first owner, signs him in, and is worth
 
   const tries = await Promise.all([setUp(control, { code: ` ${setupCode.text.toLowerCase().replaceAll('-', '')} ` }), setUp(control)]);
   const response = tries.find(({ status }) => status === 201);
-  assert.deepEqual(tries.map(({ status }) => status).toSorted(), [201, 409], 'of two at once, one');
+  assert.deepEqual(new Set(tries.map(({ status }) => status)), new Set([201, 409]), 'of two at once, one');
   const me = JSON.parse((await response?.text()) ?? '');
   assert.deepEqual([me.person.email, me.workspaces], ['ada@clinic.test', [{ id: workspaceId, name: 'Clinic', role: 'owner' }]]);
   const cookie = cookieOf(response!);

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import * as fc from 'fast-check';
 import { openKeyring } from '../keys/keyring.ts';
 import { openStore } from '../store/open.ts';
+import { authAddresses } from './auth-addresses.ts';
 import { newId } from './id.ts';
 import { createPeople, type PeopleDeps } from './people.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
@@ -29,7 +31,8 @@ async function setUp(more: Partial<PeopleDeps> = {}) {
   const entries: string[] = [];
   const log = createSignInLog({
     store,
-    append: async ({ action, detail }) => void entries.push([action, ...Object.values(detail)].join(' ')),
+    append: async ({ action, detail }) =>
+      void entries.push(typeof detail['reason'] === 'string' ? `${action} ${detail['reason']}` : action),
     workspaceId,
     now: () => clock.now,
   });
@@ -254,6 +257,47 @@ test('without a mail server nobody can ask, and unknown fields and other address
     assert.equal((await ann.ask(path, {})).status, 404, path);
   for (const path of ['/list-sessions', '/passkey/list-user-passkeys', '/passkey/generate-register-options'])
     assert.equal((await ann.ask(path)).status, 401, path);
+});
+
+// promise: outside.hostile
+test('whatever is sent to any of the addresses, signed in or not, none of them fails', { timeout: 60_000 }, async () => {
+  await using installation = await setUp({ sendReset: async () => {} });
+  const { browser, clock, people } = installation;
+  const [ann, stranger] = [browser(), browser()];
+  await ann.signIn();
+  const own = new Map(ann.cookies);
+  const junk = fc.oneof(
+    fc.json({ maxDepth: 3 }).map((text): unknown => JSON.parse(text)),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom<unknown>(
+      password,
+      email,
+      '\0',
+      '\ud800',
+      { id: 'x' },
+      { id: 'x', response: { clientDataJSON: 'e30' } },
+      '000000',
+      null,
+      1e308,
+    ),
+  );
+  const names = ['email', 'password', 'code', 'id', 'token', 'newPassword', 'currentPassword', 'response', 'name', '__proto__'];
+  const body = fc.oneof(fc.dictionary(fc.constantFrom(...names), junk, { maxKeys: 4 }), junk);
+  const addresses = fc.constantFrom(...Object.entries(authAddresses).filter(([path]) => path !== '/sign-out'));
+  await fc.assert(
+    fc.asyncProperty(addresses, body, fc.boolean(), async ([path, { method }], sent, isSignedIn) => {
+      clock.now += 16 * 60_000;
+      const who = isSignedIn ? ann : stranger;
+      // A body that happens to fit may end the session.
+      if (isSignedIn) for (const [name, value] of own) ann.cookies.set(name, value);
+      const { status } = await who.ask(path, method === 'GET' ? undefined : (sent as object));
+      assert.ok(status < 500, `${path} ${JSON.stringify(sent)}: ${status}`);
+    }),
+    { numRuns: 300, seed: 20261120 },
+  );
+  const odd = { cookie: `__Secure-leasehold.two_factor=%ff; __Secure-leasehold.session_token=%E0%A4%A; leasehold.two_factor=` };
+  assert.equal((await stranger.ask('/sign-in/second-factor', { code: '1' }, odd)).status, 401);
+  assert.equal(await people.awaitsSecondFactor(new Headers(odd)), false);
 });
 
 test('who belongs to nothing any more and is added again has no second factor left', async () => {

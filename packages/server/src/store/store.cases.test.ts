@@ -1103,7 +1103,7 @@ for (const [kind, open] of Object.entries(engines)) {
         const second = { ...other.member, id: makeId('member'), workspaceId: workspace.id, role: 'owner' as const };
         await store.members.insert(second);
         const [one, two] = await Promise.all([member.id, second.id].map((id) => store.members.setRole(workspace.id, id, 'viewer')));
-        assert.deepEqual([one, two].toSorted(), [false, true], 'of two owners who step down at once, one does');
+        assert.ok(one !== two, 'of two owners who step down at once, one does');
         const memberships = await store.members.ofPerson(other.person.id);
         assert.deepEqual(
           memberships.map(({ workspaceId, workspaceName }) => [workspaceId, workspaceName]),
