@@ -156,6 +156,11 @@ test('an invitation is a link that makes one account and one member, once, withi
 
   const tries = await Promise.all([accept(codeIn(second.link)), accept(codeIn(second.link))]);
   assert.equal(tries.filter(({ status }) => status === 200).length, 1, 'of two at once, one');
+  assert.ok(
+    tries.every(({ status }) => status < 500),
+    tries.map(({ status }) => status).join(),
+  );
+  assert.deepEqual(control.failures, []);
   const cookie = cookieOf(tries.find(({ status }) => status === 200)!);
   const me = JSON.parse(await (await control.send('GET', '/me', undefined, { authorization: '', cookie })).text());
   assert.deepEqual([me.person.email, me.workspaces], ['eve@clinic.test', [{ id: workspaceId, name: 'Own', role: 'editor' }]]);
@@ -169,6 +174,25 @@ test('an invitation is a link that makes one account and one member, once, withi
   await owner('DELETE /invitations/{id}', { params: { id: back.id } });
   assert.equal(await codeOf(await accept(codeIn(back.link))), 'not_found');
   await assert.rejects(owner('DELETE /invitations/{id}', { params: { id: back.id } }), { code: 'not_found' });
+});
+
+test('an invitation ends with the membership, or the role, of whoever made it', async () => {
+  await using control = await createTestControl();
+  const { owner } = control;
+  const { id } = await owner('POST /members', { body: { email: 'ann@clinic.test', role: 'admin', password } });
+  const { headers } = await control.signIn('ann@clinic.test', password);
+  const invited = JSON.parse(
+    await (await control.send('POST', '/invitations', { email: 'ann2@clinic.test', role: 'admin' }, headers)).text(),
+  );
+  const look = async () => (await control.send('POST', '/invitations/look', { code: invited.link.split('#')[1] }, page)).status;
+  const setRole = (role: 'admin' | 'editor') => owner('PATCH /members/{id}', { params: { id }, body: { role } });
+  assert.equal(await look(), 200);
+  await setRole('editor');
+  assert.equal(await look(), 404);
+  await setRole('admin');
+  assert.equal(await look(), 200);
+  await owner('DELETE /members/{id}', { params: { id } });
+  assert.equal(await look(), 404);
 });
 
 test('an account that is there accepts by signing in: no link sets its password, and no other account takes its place', async () => {

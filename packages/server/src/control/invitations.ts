@@ -68,8 +68,8 @@ export async function invite(
   const { text, digest } = createCredential('lhi');
   const createdAt = new Date(deps.now());
   const expiresAt = new Date(deps.now() + lifetimeMs);
-  const row = { id: newId('inv'), workspaceId, email, role: invitee.role, digest, createdAt, expiresAt };
   const { role, waitlistId } = invitee;
+  const row = { id: newId('inv'), workspaceId, email, role, invitedBy: caller.personId ?? null, digest, createdAt, expiresAt };
   const note =
     waitlistId === undefined
       ? ({ action: 'invitation.made', subject: row.id, detail: { role } } as const)
@@ -98,9 +98,17 @@ async function mail({ sendLetter, store }: ControlDeps, row: InvitationRow, addr
 /** Unknown, used, taken back and expired are answered alike. */
 async function findByCode({ store, now }: ControlDeps, code: string): Promise<InvitationRow> {
   const row = await store.invitations.findByDigest(createHash('sha256').update(code).digest());
-  if (!row || row.expiresAt.getTime() <= now())
-    throw new PublicError('not_found', 'This invitation was used, was taken back, or has ended.');
+  if (!row || row.expiresAt.getTime() <= now() || !(await isStillMeant(store, row))) throw ended();
   return row;
+}
+
+const ended = () => new PublicError('not_found', 'This invitation was used, was taken back, or has ended.');
+
+/** Who was removed, or may not give that role any more, must not come back in by a link of his own. */
+async function isStillMeant(store: Pick<Store, 'members'>, { workspaceId, invitedBy, role }: InvitationRow): Promise<boolean> {
+  if (invitedBy === null) return true;
+  const member = await store.members.find(workspaceId, invitedBy);
+  return member !== undefined && mayAssign(member.role, role);
 }
 
 type Accepted = Welcome<Awaited<ReturnType<typeof presentMe>>>;
@@ -135,8 +143,7 @@ async function join({ audit, now }: EntranceDeps, { id, workspaceId, role }: Inv
   const row = { id: newId('member'), workspaceId, personId, role, createdAt: new Date(now()) };
   const detail = { personId, role, invitationId: id };
   const joined = audit.record({ workspaceId, actor: personId, action: 'member.added', subject: row.id, detail }, async (inside) => {
-    if (!(await inside.invitations.remove(workspaceId, id)))
-      throw new PublicError('not_found', 'This invitation was used, was taken back, or has ended.');
+    if (!(await inside.invitations.remove(workspaceId, id))) throw ended();
     await inside.members.insert(row);
   });
   await joined.catch((error: unknown) => {

@@ -120,7 +120,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     method: 'POST',
     body: z.strictObject({ token: text, newPassword }),
     async answer(asked) {
-      count(asked, 'resets');
+      count(asked, `reset by ${String(asked.fields['token'])}`);
       const personId = await findReset(asked);
       await askLibrary(asked, '/reset-password', asked.fields);
       if (personId !== undefined) await asked.deps.log?.change(personId, 'person.passwordReset');

@@ -1137,6 +1137,7 @@ for (const [kind, open] of Object.entries(engines)) {
           workspaceId,
           email: 'eve@clinic.example',
           role: 'editor',
+          invitedBy: null,
           digest: Uint8Array.from(randomBytes(32)),
           createdAt: at,
           expiresAt: later,

@@ -328,6 +328,8 @@ export interface InvitationRow {
   /** Normalised. */
   email: string;
   role: MemberRole;
+  /** A person; null: the installation. */
+  invitedBy: Id | null;
   /** Of the secret in its link. */
   digest: Uint8Array;
   createdAt: Date;

@@ -4,12 +4,13 @@ import { createHmac } from 'node:crypto';
 export function totp(uri: string, atMs: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(atMs / 30_000)));
-  const mac = createHmac('sha1', fromBase32(new URL(uri).searchParams.get('secret') ?? ''))
-    .update(counter)
-    .digest();
+  const mac = createHmac('sha1', secretOf(uri)).update(counter).digest();
   const offset = mac.at(-1)! & 15;
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
+
+/** What both sides keep. */
+export const secretOf = (uri: string): Buffer => fromBase32(new URL(uri).searchParams.get('secret') ?? '');
 
 /** RFC 4648 6, without padding. */
 function fromBase32(text: string): Buffer {

@@ -47,6 +47,7 @@ export const comingIn: Migration = {
       .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
       .addColumn('email', 'text', (c) => c.notNull())
       .addColumn('role', 'text', (c) => c.notNull())
+      .addColumn('invitedBy', 'text', (c) => c.references('person.id'))
       .addColumn('digest', bytes, (c) => c.notNull().unique())
       .addColumn('createdAt', timestamp, (c) => c.notNull())
       .addColumn('expiresAt', timestamp, (c) => c.notNull())
