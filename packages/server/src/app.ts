@@ -30,7 +30,7 @@ import { loadDescription } from './http/read-description.ts';
 import { createHttpServer } from './http/server.ts';
 import { newId } from './identity/id.ts';
 import { ensureFirstOwner } from './identity/first-owner.ts';
-import { createAuthentication } from './identity/holder.ts';
+import { createAuthentication } from './identity/authentication.ts';
 import { ensureIdentityKey } from './identity/installation-key.ts';
 import { resetLetter, type SendLetter } from './identity/letters.ts';
 import { createPeople } from './identity/people.ts';

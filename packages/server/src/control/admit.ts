@@ -1,6 +1,6 @@
 import { PublicError, reaches, type Access } from '@leasehold/contract';
 import type { Context } from 'hono';
-import { actorOf, isForeign, type Actor } from '../identity/holder.ts';
+import { actorOf, isForeign, type Actor } from '../identity/authentication.ts';
 import type { ControlDeps, Personal, Visitor } from './deps.ts';
 
 /** Who asks, if he may: the one place where the table of roles is enforced. */

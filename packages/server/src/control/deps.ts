@@ -2,7 +2,7 @@ import type { Endpoint, OpenEndpoint, PersonalEndpoint, RouteAnswer, RouteReques
 import type { Context } from 'hono';
 import type { SendNotice } from '../alerts/send-notice.ts';
 import type { Places } from '../gateway/places.ts';
-import type { Actor, Authenticate, Holder } from '../identity/holder.ts';
+import type { Actor, Authenticate, Holder } from '../identity/authentication.ts';
 import type { SendLetter } from '../identity/letters.ts';
 import type { People } from '../identity/people.ts';
 import type { SetupCode } from '../identity/setup-code.ts';

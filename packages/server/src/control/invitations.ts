@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PublicError, mayAssign, type MemberRole } from '@leasehold/contract';
 import { normaliseEmailAddress, readEmailAddress } from '../http/email-address.ts';
 import { createCredential } from '../identity/credentials.ts';
-import type { Actor } from '../identity/holder.ts';
+import type { Actor } from '../identity/authentication.ts';
 import { newId } from '../identity/id.ts';
 import { invitationLetter } from '../identity/letters.ts';
 import type { Person } from '../identity/people.ts';

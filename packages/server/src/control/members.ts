@@ -1,5 +1,5 @@
 import { mayAssign, PublicError, type MemberRole, type RouteAnswer } from '@leasehold/contract';
-import type { Actor } from '../identity/holder.ts';
+import type { Actor } from '../identity/authentication.ts';
 import { newId } from '../identity/id.ts';
 import { StoreConflict } from '../store/store-error.ts';
 import { conflict, notFound } from './complaints.ts';

@@ -1,6 +1,6 @@
 import { reaches, type RouteAnswer } from '@leasehold/contract';
 import { createCredential } from '../identity/credentials.ts';
-import type { Actor } from '../identity/holder.ts';
+import type { Actor } from '../identity/authentication.ts';
 import { newId } from '../identity/id.ts';
 import { notFound } from './complaints.ts';
 import { pageOfArray } from './page-of-array.ts';

@@ -6,7 +6,7 @@ import { createSendNotice, type SendNotice } from '../../alerts/send-notice.ts';
 import { createAudit, type Audit } from '../../audit/audit.ts';
 import { createPlaces } from '../../gateway/places.ts';
 import { createAddressGuard } from '../../http/address-guard.ts';
-import { createAuthentication } from '../../identity/holder.ts';
+import { createAuthentication } from '../../identity/authentication.ts';
 import { ensureIdentityKey } from '../../identity/installation-key.ts';
 import type { Letter } from '../../identity/letters.ts';
 import { createPeople, type People } from '../../identity/people.ts';
