@@ -294,6 +294,13 @@ describe('PostgreSQL', () => {
     });
   }
 
+  test('a server whose disk is full says so', async () => {
+    const { db } = await openDatabase({ databaseUrl: await postgres.createEmptyDatabase(), dataFolder: '' });
+    const full = sql`do $$ begin raise sqlstate '53100'; end $$`.execute(db);
+    await assert.rejects(full, { code: 'database_unreachable', message: /cannot be used: its disk is full\.$/ });
+    await db.destroy();
+  });
+
   test('a server that speaks something else is refused', async (t) => {
     const server = createServer((socket) => socket.on('error', () => {}).end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -113,6 +113,7 @@ const reasons: Record<string, string> = {
   '3D000': 'the database does not exist',
   '42501': 'the user lacks a right; on first start it must be able to create tables',
   '25006': 'it is read-only',
+  '53100': 'its disk is full',
   '53300': 'it has too many connections',
   '57P03': 'it is not accepting connections now',
 };
