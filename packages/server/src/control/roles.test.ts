@@ -94,6 +94,7 @@ test('everybody makes and sees tokens of his own; admins see and revoke all', as
   const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
   const list = async (who: { token: string }): Promise<{ id: string; name: string; personId: string | null; person: string | null }[]> =>
     JSON.parse(await (await send('GET', '/tokens', undefined, as(who))).text()).items;
+  control.clock.now++;
   const made = JSON.parse(await (await send('POST', '/tokens', { name: 'mine' }, as(viewer))).text());
   assert.deepEqual([made.personId, made.person], [viewer.personId, 'viewer@clinic.test']);
   assert.equal((await send('POST', '/apis', {}, as({ token: made.secret }))).status, 403, 'it has the role of its person');
