@@ -6,6 +6,8 @@ export interface ClientOptions {
   baseUrl: string;
   /** `lho_…`; absent where `fetch` brings its own credential. */
   token?: string;
+  /** The workspace to ask about, where whoever asks is a member of several; absent: the first. */
+  workspaceId?: () => string | undefined;
   fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -39,11 +41,13 @@ export async function* eachItem<Item>(
   } while (cursor !== undefined);
 }
 
-function requestOf({ baseUrl, token }: ClientOptions, endpoint: string, input: unknown): Request {
+function requestOf({ baseUrl, token, workspaceId }: ClientOptions, endpoint: string, input: unknown): Request {
   const [method = '', template = ''] = endpoint.split(' ');
   const { params, query, body } = { params: undefined, query: undefined, body: undefined, ...(isRecord(input) && input) };
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const workspace = workspaceId?.();
+  if (workspace !== undefined) headers.set('leasehold-workspace', workspace);
   if (body !== undefined) headers.set('content-type', 'application/json');
   const url = baseUrl.replace(/\/$/, '') + pathOf(template, params) + searchOf(query);
   return new Request(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });

@@ -10,9 +10,10 @@ export const errorCauses: Record<ErrorCode, string> = {
     'Either something with the same unique name is there already, or it changed since you read it: the `revision` (or `If-Match`) you sent is not the one stored. A revoked lease answers this to every change, and an API that leases still use answers it to its deletion.',
   body_too_large: 'The body has more bytes than this address takes. It was not read to its end.',
   unauthorized:
-    'The `Authorization: Bearer` header is missing, or its credential is unknown, revoked, mistyped or of the wrong kind. Owner tokens start with `lho_`, lease keys with `lhk_`; both end with four characters that check the rest, so a slip of the hand is told from a wrong credential. At a lease, the `WWW-Authenticate` header of this answer tells where an access token comes from: it may have expired, or its grant was revoked.',
+    'Nobody is signed in and the `Authorization: Bearer` header is missing, or its credential is unknown, revoked, mistyped or of the wrong kind. Owner tokens start with `lho_`, lease keys with `lhk_`; both end with four characters that check the rest, so a slip of the hand is told from a wrong credential. At a lease, the `WWW-Authenticate` header of this answer tells where an access token comes from: it may have expired, or its grant was revoked.',
   method_not_allowed: 'The address exists, but not for this HTTP method. The `Allow` header names those it takes.',
-  forbidden: 'The credential is good, but what it was made for does not include this.',
+  forbidden:
+    'The credential is good, but the role it has in the workspace does not reach: the answer names the role that is needed, and docs/roles.md has the table. Or the request came from a page of another site, or the set-up code is not the one in the terminal.',
   description_unreadable:
     'The text is not JSON or YAML, is of no known description format, or could not be fetched from its URL. The place is line and column, or a pointer into the document.',
   description_unusable:
@@ -34,7 +35,7 @@ export const errorCauses: Record<ErrorCode, string> = {
   quota_exceeded:
     'The lease, or this key or grant, made as many calls on this day of UTC as the owner allows. `retryAfterSeconds` says when the next day begins.',
   rate_limited:
-    'The lease, or this key or grant, made as many calls in this minute as its owner allows; or too many sign-ups, attempts to sign in or registrations of applications came from one address or for one account; or the doctor is examining this lease already. The answer says when to go on.',
+    'The lease, or this key or grant, made as many calls in this minute as its owner allows; or too many sign-ups, attempts to sign in to open links of invitations or to make the first owner, or registrations of applications came from one address or for one account; or the doctor is examining this lease already. The answer says when to go on.',
   operation_not_leased: 'The tool does not exist, is not among the operations of this lease, or writes while the lease is read-only.',
   operation_gone:
     'The description of the API, as last read, does not have the operation of this tool any more, so the API is not asked. The tool keeps its name, and the lease its policy: once the description has the operation again, it works as before. The owner sees it at `GET /api/v1/apis/{id}/review`.',

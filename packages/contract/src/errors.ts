@@ -15,10 +15,14 @@ export const errors = {
   unauthorized: {
     status: 401,
     title: 'A valid credential is needed',
-    hint: 'Send `Authorization: Bearer <token>`; make one with `leasehold token create`.',
+    hint: 'Sign in, or send `Authorization: Bearer <token>`; make one with `leasehold token create`.',
   },
   method_not_allowed: { status: 405, title: 'This address does not take that method', hint: 'See /api/v1/openapi.json for what it takes.' },
-  forbidden: { status: 403, title: 'This credential may not do that', hint: 'Use a credential with that permission.' },
+  forbidden: {
+    status: 403,
+    title: 'This credential may not do that',
+    hint: 'Ask an owner or admin of the workspace for the role that is named, or use a credential that has it.',
+  },
   // descriptions and policies
   description_unreadable: { status: 422, title: 'The API description cannot be read', hint: 'Check the place named in the message.' },
   description_unusable: {

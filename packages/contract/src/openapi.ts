@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi';
 import { errors, type ErrorCode } from './errors.ts';
+import { accessAt, type Access } from './roles.ts';
 import { routes, type RouteSpec } from './routes.ts';
 import { problem } from './schemas/index.ts';
 
@@ -9,7 +10,8 @@ export function openapiDocument(serverUrl = '.'): object {
   app.openAPIRegistry.registerComponent('securitySchemes', 'ownerToken', {
     type: 'http',
     scheme: 'bearer',
-    description: 'An API token of the owner: `leasehold token create`.',
+    description:
+      'An API token: a person’s, with the role of that person, or the installation’s (`leasehold token create`), with that of an owner.',
   });
   for (const [endpoint, spec] of Object.entries<RouteSpec>(routes)) app.openAPIRegistry.registerPath(routeConfig(endpoint, spec));
   return app.getOpenAPI31Document({
@@ -32,7 +34,11 @@ const tags = [
   'policies',
   'keys',
   'grants',
+  'setup',
+  'me',
+  'workspaces',
   'members',
+  'invitations',
   'tokens',
   'calls',
   'stats',
@@ -45,6 +51,7 @@ const tags = [
 
 function routeConfig(endpoint: string, spec: RouteSpec) {
   const [method = '', path = ''] = endpoint.split(' ');
+  const access = accessAt(endpoint);
   return createRoute({
     method: httpMethod(method),
     path,
@@ -56,7 +63,8 @@ function routeConfig(endpoint: string, spec: RouteSpec) {
       ...(spec.query && { query: spec.query }),
       ...(spec.body && { body: { required: !spec.isBodyOptional, content: { 'application/json': { schema: spec.body } } } }),
     },
-    responses: { ...answerOf(spec), ...problemsOf(spec) },
+    ...(access === 'anybody' ? { security: [] } : {}),
+    responses: { ...answerOf(spec), ...problemsOf(spec, access) },
   });
 }
 
@@ -81,9 +89,10 @@ function answerOf(spec: RouteSpec) {
 /** One entry per status, naming every code it may carry. */
 function problemsOf(
   spec: RouteSpec,
+  access: Access,
 ): Record<number, { description: string; content: { 'application/problem+json': { schema: z.ZodType } } }> {
   const codes = new Map<number, ErrorCode[]>();
-  for (const code of codesOf(spec)) codes.set(errors[code].status, [...(codes.get(errors[code].status) ?? []), code]);
+  for (const code of codesOf(spec, access)) codes.set(errors[code].status, [...(codes.get(errors[code].status) ?? []), code]);
   const entries = [...codes].map(([status, list]) => {
     const description = list.map((code) => `\`${code}\`: ${errors[code].title}.`).join(' ');
     return [status, { description, content: { 'application/problem+json': { schema: problem } } }];
@@ -92,8 +101,9 @@ function problemsOf(
 }
 
 /** Every error code a route may answer with. */
-export function codesOf(spec: RouteSpec): ErrorCode[] {
+export function codesOf(spec: RouteSpec, access: Access): ErrorCode[] {
   const codes = new Set<ErrorCode>(['unauthorized', ...(spec.errors ?? []), 'internal']);
+  if (access !== 'anybody') codes.add('forbidden');
   if (spec.params || spec.query || spec.body) codes.add('invalid_request');
   if (spec.params) codes.add('not_found');
   if (spec.body) codes.add('body_too_large');

@@ -2,16 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
-import { Hono, type Handler } from 'hono';
+import { Hono, type Context, type Handler } from 'hono';
 import { createAlerts } from './alerts/alerts.ts';
 import { createSendMail } from './alerts/mail.ts';
 import { createSendNotice } from './alerts/send-notice.ts';
 import type { Config } from './config/options.ts';
-import { createAudit } from './audit/audit.ts';
+import { createAudit, type AuditNote } from './audit/audit.ts';
 import { createUpkeep } from './audit/upkeep.ts';
 import { createCallStreams } from './control/call-streams.ts';
 import { createControl } from './control/control.ts';
 import { createRereadSchedule } from './control/reread-schedule.ts';
+import { hasOwner } from './control/setup.ts';
 import type { DoctorClient } from './doctor/clients.ts';
 import { examineOwnAddress } from './doctor/examine-own-address.ts';
 import type { GatewayDeps } from './gateway/call.ts';
@@ -31,12 +32,14 @@ import { loadDescription } from './http/read-description.ts';
 import { createHttpServer } from './http/server.ts';
 import { newId } from './identity/id.ts';
 import { ensureFirstOwner } from './identity/first-owner.ts';
+import { createAuthentication } from './identity/authentication.ts';
 import { ensureIdentityKey } from './identity/installation-key.ts';
-import { createOwnerAuthentication } from './identity/owner.ts';
+import { resetLetter, type SendLetter } from './identity/letters.ts';
 import { createPeople } from './identity/people.ts';
+import { createSetupCode } from './identity/setup-code.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
 import { createSignInLog } from './identity/sign-in-log.ts';
-import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
+import { createWorkspace, createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
 import { keyPlace } from './key-place.ts';
 import { openKeyring, type Keyring } from './keys/keyring.ts';
 import { nodePrimitives } from './keys/primitives.ts';
@@ -52,7 +55,7 @@ import { securityHeaders } from './site/security-headers.ts';
 import { createSite, type Site } from './site/site.ts';
 import { createWaitlist } from './site/waitlist.ts';
 import { openStore } from './store/open.ts';
-import type { Store } from './store/types.ts';
+import type { MemberRow, Store } from './store/types.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { createTraces } from './telemetry/traces.ts';
@@ -77,6 +80,8 @@ export interface App {
   fetch: (request: Request) => Response | Promise<Response>;
   /** Starts serving; resolves with the address. */
   listen(): Promise<string>;
+  /** What makes the first owner in a browser, for the terminal alone; undefined: there is one. */
+  setupCode(): Promise<string | undefined>;
   /** Writes the records that still wait, and seals them. */
   flush(): Promise<void>;
   /** Stops taking calls, lets those under way finish, writes what waits, closes the store. */
@@ -146,20 +151,38 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const hostGuard = createHostGuard(config);
   const clientAddress = createClientAddress(config.trustedProxies);
   const addressOf = (req: IncomingMessage) => clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for']));
+  const subscriberAt = (c: Context) => subscriberOf(clientAddress(peerOf(c), c.req.raw.headers.get('x-forwarded-for')) ?? '');
   const identityKey = await ensureIdentityKey(store, keyring);
-  const logSignIn = createSignInLog({ store, append: (note) => audit.append(note), workspaceId, now });
+  const recorded = async (note: AuditNote) =>
+    audit.append(note).catch((error: unknown) => {
+      log.error('sign_in_not_recorded', error);
+      throw error;
+    });
+  const sendMail = config.smtpUrl === undefined ? undefined : await createSendMail(config.smtpUrl, config.mailFrom ?? senderAt(publicUrl));
+  const sendLetter: SendLetter | undefined =
+    sendMail &&
+    (async (to, letter) =>
+      sendMail({ to, ...letter, messageId: newId('letter') }).catch((cause: unknown) => {
+        // What a mail server says may quote the address.
+        log.warn('letter_not_sent', {});
+        throw new Error('the letter was not sent', { cause });
+      }));
+  const origin = () => new URL(publicUrl).origin;
   const people = createPeople({
     store,
     secret: identityKey.derive('sign-in/v1').toString('hex'),
-    origin: () => new URL(publicUrl).origin,
+    origin,
     limit: createSignInLimit(now),
-    log: (attempt) =>
-      logSignIn(attempt).catch((error: unknown) => {
-        log.error('sign_in_not_recorded', error);
-        throw error;
-      }),
+    log: createSignInLog({ store, append: recorded, workspaceId, now }),
+    sendReset: sendLetter && ((email, token) => sendLetter(email, resetLetter(`${publicUrl}/console/reset#${token}`))),
   });
-  await ensureFirstOwner({ store, people, workspaceId, now }, config);
+  const keepFirstOwner = (row: MemberRow) =>
+    audit.record(
+      { workspaceId, actor: 'leasehold', action: 'workspace.setUp', subject: workspaceId, detail: { personId: row.personId } },
+      (inside) => inside.members.insert(row),
+    );
+  await ensureFirstOwner({ store, people, workspaceId, now, keep: keepFirstOwner }, config);
+  const setupCode = createSetupCode();
   const oauth = createAuthorizationServer({
     store,
     key: identityKey,
@@ -200,7 +223,6 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const upkeep = createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays, historyKeepDays });
   const callStreams = createCallStreams({ calls: store.calls, now, overlapMs: config.upstreamTimeoutMs });
   metrics.watch('call_streams', () => callStreams.count);
-  const sendMail = config.smtpUrl === undefined ? undefined : await createSendMail(config.smtpUrl, config.mailFrom ?? senderAt(publicUrl));
   const sendNotice = createSendNotice({ guard, workspaceKey, sendMail, now });
   const alerts = createAlerts({
     store,
@@ -219,7 +241,11 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     changes,
     places,
     people,
-    authenticate: createOwnerAuthentication(store, now),
+    authenticate: createAuthentication({ store, people, origin, now }),
+    subscriberOf: subscriberAt,
+    setupCode,
+    createWorkspace: (name) => createWorkspace(store, keyring, name, now),
+    sendLetter,
     callStreams,
     sendNotice,
     hasMail: sendMail !== undefined,
@@ -227,6 +253,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow, clients: doctorClients }),
     now,
     publicUrl: () => publicUrl,
+    origin,
     onFailure: (error, requestId) => log.error('control_failed', error, { requestId }),
   });
   const waitlist = createWaitlist({
@@ -238,8 +265,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     pageHeaders: securityHeaders(config),
     onFailure: (error) => log.error('sign_up_failed', error),
   });
-  const signIn: Handler = (c) =>
-    people.handle(c.req.raw, subscriberOf(clientAddress(peerOf(c), c.req.raw.headers.get('x-forwarded-for')) ?? ''));
+  const signIn: Handler = (c) => people.handle(c.req.raw, subscriberAt(c));
   const site = await createSite({ options: config, siteFolder, docsFolder, publicUrl: () => publicUrl });
   let isStopping = false;
   const isReady = async () => {
@@ -293,6 +319,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       log.event('listening', { listens: url, store: store.kind });
       return publicUrl;
     },
+    setupCode: async () => ((await hasOwner(store, workspaceId)) ? undefined : setupCode.text),
     async flush() {
       await recorder.flush();
       await answerLearner.flush();

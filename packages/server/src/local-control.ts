@@ -8,7 +8,7 @@ import { makeOwnerToken } from './control/owner-tokens.ts';
 import { examineOwnAddress } from './doctor/examine-own-address.ts';
 import { createAddressGuard } from './http/address-guard.ts';
 import { loadDescription } from './http/read-description.ts';
-import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
+import { createWorkspace, createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
 import { ensureIdentityKey } from './identity/installation-key.ts';
 import { createPeople } from './identity/people.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
@@ -72,12 +72,16 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
       places: createPlaces(config.geoDatabase),
       people: createPeople({ store, secret: identityKey.derive('sign-in/v1').toString('hex'), origin, limit: createSignInLimit(now) }),
       authenticate: async () => ({ workspaceId }),
+      subscriberOf: () => '',
+      createWorkspace: (name) => createWorkspace(store, keyring, name, now),
+      sendLetter: undefined,
       callStreams: createCallStreams({ calls: store.calls }),
       sendNotice: createSendNotice({ guard: createAddressGuard(config.upstreamAllow), workspaceKey, sendMail: undefined, now }),
       hasMail: false,
       loadDescription: (url) => loadDescription(url, { guard: createAddressGuard(config.upstreamAllow) }),
       examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow }),
       now,
+      origin,
       publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
       onFailure: (error) => failures.push(error),
     });
@@ -88,7 +92,7 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
         if (failures.length > 0) throw new Error('the control API failed', { cause: failures.pop() });
         return response;
       },
-      createToken: async (name) => (await makeOwnerToken({ audit, now }, { workspaceId }, name)).text,
+      createToken: async (name) => (await makeOwnerToken({ audit, now }, { workspaceId, role: 'owner' }, name)).text,
       async [Symbol.asyncDispose]() {
         await changes[Symbol.asyncDispose]();
         await store[Symbol.asyncDispose]();

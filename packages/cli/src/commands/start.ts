@@ -41,6 +41,9 @@ async function start(flags: Flags, context: CliContext): Promise<void> {
   context.printError(
     `Leasehold is at ${url} (site ${url}/, docs ${url}/docs, control API ${url}/api/v1, agents ${url}/mcp/<lease>). Make a token: leasehold token create\n`,
   );
+  const code = await app.setupCode();
+  // For the terminal alone: not a line of the log, and gone with the first owner or a restart.
+  if (code !== undefined) context.printError(`There is no owner yet. Make one at ${url}/console/setup#${code} (set-up code ${code})\n`);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });

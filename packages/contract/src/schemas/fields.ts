@@ -16,6 +16,8 @@ export const idKinds = {
   alertChannel: 'chan',
   person: 'person',
   member: 'member',
+  invitation: 'inv',
+  workspace: 'ws',
   grant: 'grant',
 } as const;
 export type IdKind = keyof typeof idKinds;
@@ -29,6 +31,9 @@ export const idOf = (kind: IdKind) =>
 
 const nameText = z.string().trim().min(1).max(120);
 export const name = nameText.openapi({ description: 'A name for people, up to 120 characters.' });
+
+/** Of a person, for signing in. */
+export const password = z.string().min(12).max(256);
 
 /** Lower case letters, digits and single hyphens: it becomes part of an address. */
 export const slug = z

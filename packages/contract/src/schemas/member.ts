@@ -1,14 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, timestamp } from './fields.ts';
-
-export const memberRoles = ['owner', 'admin', 'editor', 'viewer'] as const;
+import { idOf, password, timestamp } from './fields.ts';
+import { memberRole } from './role.ts';
 
 export const member = z
   .object({
     id: idOf('member'),
     personId: idOf('person'),
     email: z.string(),
-    role: z.enum(memberRoles),
+    role: memberRole,
     createdAt: timestamp,
   })
   .openapi('Member', {
@@ -18,10 +17,19 @@ export const member = z
 export const addMember = z
   .strictObject({
     email: z.string().min(3).max(254),
-    role: z.enum(memberRoles),
-    password: z.string().min(12).max(256).openapi({
+    role: memberRole,
+    password: password.openapi({
       description:
         'The first password, to be told and then changed. Somebody who is a member of another workspace here keeps the one there is.',
     }),
   })
   .openapi('AddMember');
+
+export const updateMember = z.strictObject({ role: memberRole }).openapi('UpdateMember');
+
+export const resetLink = z
+  .object({
+    link: z.string().openapi({ description: 'For this member alone. Shown this once; it sets a new password, once, within an hour.' }),
+    expiresAt: timestamp,
+  })
+  .openapi('ResetLink');

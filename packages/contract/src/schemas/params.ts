@@ -11,6 +11,8 @@ export const params = {
   policy: z.strictObject({ id: idOf('lease'), version }),
   leaseKey: z.strictObject({ id: idOf('lease'), keyId: idOf('key') }),
   grant: z.strictObject({ id: idOf('lease'), grantId: idOf('grant') }),
+  workspace: z.strictObject({ id: idOf('workspace') }),
+  invitation: z.strictObject({ id: idOf('invitation') }),
   member: z.strictObject({ id: idOf('member') }),
   ownerToken: z.strictObject({ id: idOf('token') }),
   call: z.strictObject({ id: idOf('call') }),

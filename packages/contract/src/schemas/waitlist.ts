@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { idOf, timestamp } from './fields.ts';
+import { inviteLink } from './invitation.ts';
+import { memberRole } from './role.ts';
 
 export const waitlistEntry = z
   .object({
@@ -14,14 +16,11 @@ export const waitlistEntry = z
   })
   .openapi('WaitlistEntry', { description: 'Written by whoever filled in the form: plain text, to be escaped where it is shown.' });
 
-export const invitedWaitlistEntry = waitlistEntry
-  .extend({
-    link: z.string().openapi({
-      description:
-        'For the owner to send. Shown this once; only a digest of its token is kept, and the link of an earlier invitation ends.',
-    }),
-  })
-  .openapi('InvitedWaitlistEntry');
+export const invitedWaitlistEntry = waitlistEntry.extend(inviteLink).openapi('InvitedWaitlistEntry');
+
+export const inviteQuery = z.strictObject({
+  role: memberRole.default('viewer').openapi({ description: 'What the person becomes in this workspace.' }),
+});
 
 export const waitlistCsv = z.string().openapi({
   description: 'RFC 4180 with a header row, newest first. A cell that a spreadsheet would take for a formula starts with an apostrophe.',

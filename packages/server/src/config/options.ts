@@ -162,7 +162,8 @@ export const options = {
   smtpUrl: {
     env: 'LEASEHOLD_SMTP_URL',
     type: smtpAddress,
-    description: 'Mail server alerts are sent by: smtps://user:password@host:465, or smtp:// with port 587. Absent: no mail is sent.',
+    description:
+      'Mail server that alerts, invitations and links for new passwords are sent by: smtps://user:password@host:465, or smtp:// with port 587. Absent: no mail is sent.',
     secret: true,
   },
   mailFrom: {
@@ -181,7 +182,8 @@ export const options = {
     env: 'LEASEHOLD_OWNER_EMAIL',
     flag: '--owner-email',
     type: text('email'),
-    description: 'First owner, made by the first start that finds none. Needs LEASEHOLD_OWNER_PASSWORD.',
+    description:
+      'First owner, made by the first start that finds none. Needs LEASEHOLD_OWNER_PASSWORD. Absent: the terminal shows a code to make one with.',
   },
   ownerPassword: {
     env: 'LEASEHOLD_OWNER_PASSWORD',

@@ -13,7 +13,7 @@ const description = (document: object) => ({ text: JSON.stringify(document) });
 test('every change an owner makes is one entry: who, what, to what, and no secret', async () => {
   await using control = await createTestControl();
   const { owner, store, workspaceId, clock } = control;
-  const { api, lease, key, waitlistEntry, token, member, grant, drift, alertChannel, alertRule } = await seed(control);
+  const { api, lease, key, waitlistEntry, token, member, grant, drift, alertChannel, alertRule, invitation } = await seed(control);
   const [id, params] = [lease.id, { id: lease.id }];
   const policy = { filters: [{ target: 'name', filterType: 'TOKENIZE' }] };
   const expiresAt = new Date(clock.now + 86_400_000).toISOString();
@@ -34,7 +34,11 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   const editor = await owner('POST /members', {
     body: { email: 'eve.editor@clinic.test', role: 'editor', password: 'a password for tests' },
   });
+  await owner('PATCH /members/{id}', { params: { id: editor.id }, body: { role: 'viewer' } });
+  await owner('POST /members/{id}/reset-link', { params: { id: editor.id } });
   await owner('DELETE /members/{id}', { params: { id: editor.id } });
+  await owner('DELETE /invitations/{id}', { params: { id: invitation.id } });
+  await owner('PATCH /workspaces/{id}', { params: { id: workspaceId }, body: { name: 'Renamed' } });
   const [ruleParams, channelParams] = [{ id: alertRule.id }, { id: alertChannel.id }];
   await owner('PATCH /alert-rules/{id}', { params: ruleParams, body: { name: alertRule.name, threshold: 3 } });
   await owner('DELETE /alert-rules/{id}', { params: ruleParams });
@@ -60,6 +64,7 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
       ['lease.cut', id],
       ['key.made', key.id],
       ['member.added', member.id],
+      ['invitation.made', invitation.id],
       ['alertChannel.made', alertChannel.id],
       ['alertRule.made', alertRule.id],
       ['api.changed', api.id],
@@ -76,7 +81,11 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
       ['waitlist.invited', waitlistEntry.id],
       ['grant.revoked', grant.id],
       ['member.added', editor.id],
+      ['member.roleChanged', editor.id],
+      ['member.resetLinkMade', editor.id],
       ['member.removed', editor.id],
+      ['invitation.revoked', invitation.id],
+      ['workspace.renamed', workspaceId],
       ['alertRule.changed', alertRule.id],
       ['alertRule.removed', alertRule.id],
       ['alertChannel.removed', alertChannel.id],
@@ -97,7 +106,7 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   assert.deepEqual(detailOf('lease.changed'), { name: 'Desk', readOnly: true });
   assert.deepEqual(detailOf('lease.renewed'), { expiresAt });
   assert.equal(detailOf('policy.published')?.note, 'names as tokens');
-  assert.equal(entries[11]?.detail.restored, 1);
+  assert.equal(entries[12]?.detail.restored, 1);
   assert.deepEqual(detailOf('alertChannel.made'), { name: 'Hook', kind: 'webhook' });
   assert.deepEqual(detailOf('alertRule.changed'), { threshold: 3 });
   const review = entries.findLast(({ action }) => action === 'policy.published')?.detail;
@@ -155,9 +164,16 @@ test('every route that changes something leaves an entry, and one that changes n
     'POST /leases/{id}/keys',
     'POST /alert-rules',
     'POST /alert-channels',
+    'POST /invitations/look',
+    'POST /invitations',
   ];
+  // coming-in.test.ts
+  const elsewhere = ['POST /setup', 'POST /invitations/accept', 'POST /workspaces'];
   for (const route of Object.keys(routes))
-    assert.ok(route.startsWith('GET ') || readers.includes(route) || source.includes(`owner('${route}'`), route);
+    assert.ok(
+      route.startsWith('GET ') || readers.includes(route) || source.includes(`owner('${route}'`) || elsewhere.includes(route),
+      route,
+    );
 });
 
 test('the log is read and checked by its owner alone', async () => {
@@ -174,7 +190,7 @@ test('the log is read and checked by its owner alone', async () => {
   assert.equal((await stranger('POST /audit/verify')).problem?.code, 'chain_missing');
   assert.ok(!(await stranger('GET /audit/evidence')).includes(workspaceId));
   await assert.rejects(owner('GET /audit/evidence', { query: { until: '2020-01-01T00:00:00Z' } }), { code: 'not_found' });
-  assert.equal((await store.audit.head(workspaceId))?.seq, 9);
+  assert.equal((await store.audit.head(workspaceId))?.seq, 10);
 });
 
 test('the docs name every action and everything that can be wrong', async () => {

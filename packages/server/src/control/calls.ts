@@ -1,9 +1,11 @@
+import { findActor } from './admit.ts';
 import { invalid, notFound } from './complaints.ts';
-import { PublicError, schemas, type RouteAnswer } from '@leasehold/contract';
+import { mayUse, PublicError, schemas, type RouteAnswer } from '@leasehold/contract';
 import type { CallRow } from '../store/types.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
 
-export function callHandlers({ store, authenticate, callStreams }: ControlDeps) {
+export function callHandlers(deps: ControlDeps) {
+  const { store, callStreams } = deps;
   return {
     'GET /calls': async ({ query: { since, until, leaseId, outcome, code, tool, ...page } }, { workspaceId }) => {
       if (tool !== undefined && leaseId === undefined) throw invalid('tool', 'Is looked for within a lease: give `leaseId` as well');
@@ -24,8 +26,8 @@ export function callHandlers({ store, authenticate, callStreams }: ControlDeps) 
         filter: query,
         lastEventId: readLastEventId(raw),
         isStillAllowed: async () => {
-          const owner = await authenticate(raw);
-          return !(owner instanceof PublicError) && owner.workspaceId === workspaceId;
+          const actor = await findActor(raw, deps);
+          return !(actor instanceof PublicError) && actor.workspaceId === workspaceId && mayUse(actor.role, 'GET /calls/stream');
         },
         textOf: (row) => JSON.stringify(schemas.call.parse(present(row))),
       }),

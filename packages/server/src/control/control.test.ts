@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test, { after, describe } from 'node:test';
 import { importApi } from '@leasehold/catalog';
-import { PublicError, routes, type ErrorCode } from '@leasehold/contract';
+import { accessAt, accessOf, PublicError, routes, type ErrorCode } from '@leasehold/contract';
 import { createCredential } from '../identity/credentials.ts';
 import { newId } from '../identity/id.ts';
 import { recordOf } from '../store/testing/rows.ts';
@@ -287,7 +287,8 @@ describe('credentials', async () => {
       [`Bearer ${control.token.slice(0, 20)}${control.token[20] === 'a' ? 'b' : 'a'}${control.token.slice(21)}`, /mistyped/],
     ];
     for (const [authorization, why] of wrong) {
-      for (const endpoint of Object.keys(routes)) {
+      for (const [endpoint, access] of Object.entries(accessOf)) {
+        if (access === 'anybody') continue;
         const [method = '', path = ''] = endpoint.split(' ');
         const response = await control.send(method, path.replaceAll(/\{\w+\}/g, lease.id), method === 'GET' ? undefined : {}, {
           authorization,
@@ -363,11 +364,27 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
     await owner('POST /apis/{id}/samples', { params: { id: api.id }, body: { operation, answers: [{ a: 1 }] } });
   await store.calls.insertMany([recordOf(callOf(workspaceId, lease.id))]);
   await store.waitlist.insert(waitlistEntryOf(workspaceId));
+  await owner('POST /invitations', { body: { email: 'second.invited@clinic.test', role: 'viewer' } });
+  const [other] = (await store.workspaces.list()).filter(({ id }) => id !== workspaceId);
+  await store.members.insert({
+    id: newId('member'),
+    workspaceId: other!.id,
+    personId: member.personId,
+    role: 'viewer',
+    createdAt: new Date(),
+  });
+  const { cookie } = await control.signIn('ann.owner@clinic.test', 'a password for tests');
   for (const [endpoint, spec] of Object.entries(routes)) {
     if (!('query' in spec) || !('limit' in spec.query.shape)) continue;
     const path = endpoint.split(' ')[1]!.replace('{id}', endpoint.includes('/apis/') ? api.id : lease.id);
     const read = async (query: string) => {
-      const response = await control.send('GET', `${path}?${query}`);
+      // The installation's own token is for one workspace.
+      const response = await control.send(
+        'GET',
+        `${path}?${query}`,
+        undefined,
+        path === '/workspaces' ? { authorization: '', cookie } : {},
+      );
       const page: { items: object[]; next?: string } = JSON.parse(await response.text());
       return { status: response.status, page };
     };
@@ -391,7 +408,7 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
 test("another workspace's things are not there: for reading, changing or naming them", async () => {
   await using control = await createTestControl();
   const { stranger } = control;
-  const { api, lease, key, call, token, waitlistEntry, member, grant, drift, alertChannel, alertRule } = await seed(control);
+  const { api, lease, key, call, token, waitlistEntry, member, grant, drift, alertChannel, alertRule, invitation } = await seed(control);
   const before = await snapshot(control);
   const ids: Record<string, string> = {
     apis: api.id,
@@ -400,6 +417,8 @@ test("another workspace's things are not there: for reading, changing or naming 
     calls: call.id,
     waitlist: waitlistEntry.id,
     members: member.id,
+    invitations: invitation.id,
+    workspaces: control.workspaceId,
     drift: drift.id,
     'alert-channels': alertChannel.id,
     'alert-rules': alertRule.id,
@@ -415,6 +434,8 @@ test("another workspace's things are not there: for reading, changing or naming 
     'POST /leases/{id}/policies/{version}/restore': {},
     'POST /leases/{id}/keys': { name: 'mine' },
     'PATCH /alert-rules/{id}': { name: 'stolen' },
+    'PATCH /members/{id}': { role: 'viewer' },
+    'PATCH /workspaces/{id}': { name: 'stolen' },
     'POST /drift/{id}/review': { filter: { filterType: 'KEEP' } },
   };
   let asked = 0;
@@ -449,6 +470,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     'GET /alert-channels',
     'GET /waitlist',
     'GET /members',
+    'GET /invitations',
   ] as const)
     assert.deepEqual((await stranger(endpoint)).items, []);
   assert.deepEqual((await stranger('GET /calls', { query: { leaseId: lease.id } })).items, []);
@@ -483,15 +505,13 @@ describe('the waitlist', async () => {
     const [listed] = (await owner('GET /waitlist')).items;
     assert.deepEqual(listed, { ...listed, id: entry.id, email: entry.email, invitedAt });
     assert.ok(!JSON.stringify(listed).includes('lhi_') && !('inviteDigest' in (listed ?? {})) && !('emailNormalised' in (listed ?? {})));
-    const [row] = (await store.waitlist.list(workspaceId, { limit: 1 })).items;
-    assert.deepEqual(
-      row?.inviteDigest,
-      Uint8Array.from(
-        createHash('sha256')
-          .update(second.split('#')[1] ?? '')
-          .digest(),
-      ),
+    const [row, ...others] = await store.invitations.list(workspaceId);
+    const digest = Uint8Array.from(
+      createHash('sha256')
+        .update(second.split('#')[1] ?? '')
+        .digest(),
     );
+    assert.deepEqual([row?.email, row?.role, row?.digest, others], [entry.emailNormalised, 'viewer', digest, []]);
     await assert.rejects(owner('POST /waitlist/{id}/invite', { params: { id: newId('wait') } }), refusal('not_found'));
   });
 
@@ -542,7 +562,7 @@ describe('the API as a document', async () => {
         .sort(),
     );
     for (const operation of api?.operations ?? []) {
-      assert.deepEqual(operation.security, [['ownerToken']], operation.id);
+      assert.deepEqual(operation.security, accessAt(operation.id) === 'anybody' ? [] : [['ownerToken']], operation.id);
       assert.ok(
         operation.responses.some(({ status }) => status.startsWith('2')),
         operation.id,

@@ -1,5 +1,6 @@
 import { openapiDocument, PublicError, routes, type RouteSpec } from '@leasehold/contract';
 import { Hono } from 'hono';
+import { createWindowLimit } from '../http/window-limit.ts';
 import { admissionHandlers } from './admission.ts';
 import { alertHandlers } from './alerts.ts';
 import { apiHandlers } from './apis.ts';
@@ -10,20 +11,24 @@ import { doctorHandlers } from './doctor.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
 import { grantHandlers } from './grants.ts';
 import { leaseHandlers } from './leases.ts';
+import { invitationHandlers } from './invitations.ts';
 import { memberHandlers } from './members.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
 import { policyHandlers } from './policies.ts';
 import { shapeHandlers } from './shapes.ts';
 import { rereadHandlers } from './reread.ts';
+import { setupHandlers } from './setup.ts';
 import { statsHandlers } from './stats.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
 import { answerProblem, serve } from './serve.ts';
 import { waitlistHandlers } from './waitlist.ts';
+import { workspaceHandlers } from './workspaces.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
 
 /** The control API, to be mounted at `/api/v1`. */
 export function createControl(deps: ControlDeps): Hono {
   const parts = { ...deps, suggestionsOf: createSuggestionCache(deps.store) };
+  const entrance = { ...deps, limit: createWindowLimit({ max: 30, windowMs: 15 * 60_000, now: deps.now }) };
   const handlers: Handlers = {
     ...apiHandlers(parts),
     ...shapeHandlers(deps),
@@ -34,7 +39,10 @@ export function createControl(deps: ControlDeps): Hono {
     ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
     ...grantHandlers(deps),
+    ...setupHandlers(entrance),
+    ...workspaceHandlers(deps),
     ...memberHandlers(deps),
+    ...invitationHandlers(entrance),
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
     ...statsHandlers(deps),
@@ -55,7 +63,7 @@ export function createControl(deps: ControlDeps): Hono {
     const [method = '', template = ''] = endpoint.split(' ');
     const path = template.replaceAll(/\{(\w+)\}/g, ':$1');
     taken.set(path, [...(taken.get(path) ?? []), method]);
-    app.on(method, path, serve(spec, Reflect.get(handlers, endpoint), deps));
+    app.on(method, path, serve(endpoint, spec, Reflect.get(handlers, endpoint), deps));
   }
   for (const [path, methods] of taken) app.all(path, (c) => refuseMethod(c.req.method, methods));
   app.all('*', () => answerProblem(new PublicError('not_found', 'There is nothing at this address; see openapi.json.')));

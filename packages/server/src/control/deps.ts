@@ -1,14 +1,17 @@
-import type { Endpoint, RouteAnswer, RouteRequest, StreamEndpoint } from '@leasehold/contract';
+import type { Endpoint, OpenEndpoint, PersonalEndpoint, RouteAnswer, RouteRequest, StreamEndpoint } from '@leasehold/contract';
+import type { Context } from 'hono';
 import type { SendNotice } from '../alerts/send-notice.ts';
 import type { Places } from '../gateway/places.ts';
-import type { AuthenticateOwner, Owner } from '../identity/owner.ts';
+import type { Actor, Authenticate, Holder } from '../identity/authentication.ts';
+import type { SendLetter } from '../identity/letters.ts';
 import type { People } from '../identity/people.ts';
+import type { SetupCode } from '../identity/setup-code.ts';
 import type { Audit, AuditNote } from '../audit/audit.ts';
 import type { SealContext } from '../keys/keyring.ts';
 import type { Change, Held } from '../nodes/changes.ts';
 import type { CallStreams } from './call-streams.ts';
 import type { FieldSuggestion } from './suggestions.ts';
-import type { ApiRow, Id, Store } from '../store/types.ts';
+import type { ApiRow, Id, Store, WorkspaceRow } from '../store/types.ts';
 
 /** Where changes are told. What they promise, and how it is kept: nodes/changes.ts. */
 export interface ControlChanges {
@@ -39,9 +42,17 @@ export interface ControlDeps {
   audit: Pick<Audit, 'append' | 'record' | 'verify' | 'evidence'>;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceSeal>;
   changes: ControlChanges;
-  people: Pick<People, 'ensure'>;
+  people: Pick<People, 'current' | 'ensure' | 'find' | 'signIn' | 'createReset'>;
   places: Places;
-  authenticate: AuthenticateOwner;
+  authenticate: Authenticate;
+  /** Whom a visitor's attempts are counted for. */
+  subscriberOf: (c: Context) => string;
+  /** What makes the first owner; absent where nobody could have read it. */
+  setupCode?: SetupCode;
+  /** Inserts a workspace with a key of its own. */
+  createWorkspace: (name: string) => Promise<WorkspaceRow>;
+  /** Absent where no mail server is configured. */
+  sendLetter: SendLetter | undefined;
   callStreams: CallStreams;
   sendNotice: SendNotice;
   /** Whether a mail server is configured. */
@@ -54,6 +65,8 @@ export interface ControlDeps {
   now: () => number;
   /** Where agents reach this installation, without a trailing slash: leases are at `<publicUrl>/mcp/<slug>`. */
   publicUrl: () => string;
+  /** Where pages of this installation come from. */
+  origin: () => string;
   /** Told of what answered `internal`; its id stands in the answer's header and detail. */
   onFailure: (error: unknown, requestId: string) => void;
 }
@@ -64,17 +77,39 @@ export interface ControlParts extends ControlDeps {
 }
 
 /** Who asks, and the revision named by `If-Match`. */
-export interface Caller extends Owner {
+export interface Caller extends Actor {
   ifMatch?: number;
 }
 
+/** Who asks about himself. */
+export interface Personal extends Holder {
+  /** Absent: he is a member of no workspace. */
+  actor?: Actor;
+}
+
+/** Who asks without a credential. */
+export interface Visitor {
+  headers: Headers;
+  subscriber: string;
+}
+
+/** What a visitor is answered, who may be signed in by it. */
+export interface Welcome<Answer> {
+  answer: Answer;
+  cookies?: readonly string[];
+}
+
 /** An entry of the audit log about what this caller does. */
-export function noteOf({ workspaceId, tokenId }: Owner, note: Omit<AuditNote, 'workspaceId' | 'actor'>): AuditNote {
-  return { workspaceId, actor: tokenId ?? 'local', ...note };
+export function noteOf({ workspaceId, tokenId, personId }: Actor, note: Omit<AuditNote, 'workspaceId' | 'actor'>): AuditNote {
+  return { workspaceId, actor: tokenId ?? personId ?? 'local', ...note };
 }
 
 export type Handlers = {
   [E in Endpoint]: E extends StreamEndpoint
     ? (request: RouteRequest<E>, caller: Caller, raw: Request) => Promise<Response>
-    : (request: RouteRequest<E>, caller: Caller) => Promise<RouteAnswer<E>>;
+    : E extends OpenEndpoint
+      ? (request: RouteRequest<E>, visitor: Visitor) => Promise<Welcome<RouteAnswer<E>>>
+      : E extends PersonalEndpoint
+        ? (request: RouteRequest<E>, personal: Personal) => Promise<RouteAnswer<E>>
+        : (request: RouteRequest<E>, caller: Caller) => Promise<RouteAnswer<E>>;
 };

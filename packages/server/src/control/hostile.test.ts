@@ -16,7 +16,7 @@ for (const kind of ['sqlite', 'postgres']) {
       await control[Symbol.asyncDispose]();
       await postgres?.[Symbol.asyncDispose]();
     });
-    const { api, lease, key, call, waitlistEntry, member, grant, drift, alertChannel, alertRule } = await seed(control);
+    const { api, lease, key, call, waitlistEntry, member, grant, drift, alertChannel, alertRule, invitation } = await seed(control);
 
     const ids: Record<string, string> = {
       apis: api.id,
@@ -28,6 +28,8 @@ for (const kind of ['sqlite', 'postgres']) {
       'alert-channels': alertChannel.id,
       'alert-rules': alertRule.id,
       members: member.id,
+      invitations: invitation.id,
+      workspaces: control.workspaceId,
     };
     const pathOf = (template: string) =>
       template

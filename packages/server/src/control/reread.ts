@@ -70,7 +70,7 @@ export async function rereadOnSchedule(deps: RereadDeps, row: ApiRow): Promise<v
   if (row.source === null) return;
   try {
     const read = await readModel(deps, row, { url: row.source });
-    await take(deps, row, read, 'schedule', { workspaceId: row.workspaceId, tokenId: 'leasehold' });
+    await take(deps, row, read, 'schedule', { workspaceId: row.workspaceId, tokenId: 'leasehold', role: 'editor' });
   } catch (error) {
     await noteFailure(deps, row, error);
   }

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { PublicError, schemaIssues, type ErrorIssue, type RouteSpec } from '@leasehold/contract';
+import { accessAt, PublicError, schemaIssues, type ErrorIssue, type RouteSpec } from '@leasehold/contract';
 import type { Context } from 'hono';
+import { admit } from './admit.ts';
 import { readJsonBody } from './read-json-body.ts';
-import type { Caller, ControlDeps } from './deps.ts';
+import type { Caller, ControlDeps, Personal, Visitor, Welcome } from './deps.ts';
 
 /** A handler with the types of its route forgotten: the schemas of that very route parse what goes in and cut what comes out. */
-type AnyHandler = (request: object, caller: Caller, raw: Request) => Promise<unknown>;
+type AnyHandler = (request: object, caller: Caller | Personal | Visitor, raw: Request) => Promise<unknown>;
 
 /** One route: who asks, is it well formed, do it, and answer no more than the route's schema names. */
-export function serve(spec: RouteSpec, handler: AnyHandler, deps: ControlDeps): (c: Context) => Promise<Response> {
+export function serve(endpoint: string, spec: RouteSpec, handler: AnyHandler, deps: ControlDeps): (c: Context) => Promise<Response> {
+  const access = accessAt(endpoint);
   return async (c) => {
     try {
-      const owner = await deps.authenticate(c.req.raw);
-      if (owner instanceof PublicError) return answerProblem(owner);
+      const caller = await admit(access, c, deps);
+      if (caller instanceof PublicError) return answerProblem(caller);
       const ifMatch = readIfMatch(c.req.header('if-match'));
       const request = await readRequest(spec, c);
-      const answer = await handler(request, { ...owner, ...(ifMatch !== undefined && { ifMatch }) }, c.req.raw);
-      return answer instanceof Response ? answer : answerJson(spec, answer);
+      const answer = await handler(request, { ...caller, ...(ifMatch !== undefined && { ifMatch }) }, c.req.raw);
+      if (answer instanceof Response) return answer;
+      return access === 'anybody' && isWelcome(answer) ? welcome(spec, answer) : answerJson(spec, answer);
     } catch (error) {
       return error instanceof PublicError && error.code !== 'internal' ? answerProblem(error) : answerFailure(error, deps);
     }
@@ -35,6 +38,15 @@ function answerFailure(error: unknown, deps: ControlDeps): Response {
   deps.onFailure(error, requestId);
   const response = answerProblem(new PublicError('internal', `Something went wrong here; the log has it under ${requestId}.`));
   response.headers.set('request-id', requestId);
+  return response;
+}
+
+/** Handlers of open endpoints answer so (deps.ts). */
+const isWelcome = (answer: unknown): answer is Welcome<unknown> => typeof answer === 'object' && answer !== null && 'answer' in answer;
+
+function welcome(spec: RouteSpec, { answer, cookies = [] }: Welcome<unknown>): Response {
+  const response = answerJson(spec, answer);
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
 

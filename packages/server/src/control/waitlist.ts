@@ -1,10 +1,11 @@
-import { createCredential } from '../identity/credentials.ts';
 import { notFound } from './complaints.ts';
+import { invite } from './invitations.ts';
 import type { RouteAnswer } from '@leasehold/contract';
 import type { WaitlistRow } from '../store/types.ts';
 import { noteOf, type ControlDeps, type Handlers } from './deps.ts';
 
-export function waitlistHandlers({ store, audit, now, publicUrl }: ControlDeps) {
+export function waitlistHandlers(deps: ControlDeps) {
+  const { store, audit, now } = deps;
   return {
     'GET /waitlist': async ({ query }, { workspaceId }) => {
       const { items, ...rest } = await store.waitlist.list(workspaceId, query);
@@ -20,15 +21,15 @@ export function waitlistHandlers({ store, audit, now, publicUrl }: ControlDeps) 
       await audit.append(noteOf(caller, { action: 'waitlist.exported', subject: workspaceId, detail: { entries: lines.length - 1 } }));
       return lines.join('');
     },
-    'POST /waitlist/{id}/invite': async ({ params }, caller) => {
-      const { text, digest } = createCredential('lhi');
-      const row = await audit.record(noteOf(caller, { action: 'waitlist.invited', subject: params.id, detail: {} }), async (inside) => {
-        const invited = await inside.waitlist.markInvited(caller.workspaceId, params.id, new Date(now()), digest);
-        if (!invited) throw notFound('waitlist entry', params.id);
-        return invited;
-      });
-      // After the #, so that the token stays out of the logs of whatever is on the way.
-      return { ...present(row), link: `${publicUrl()}/console/join#${text}` };
+    'POST /waitlist/{id}/invite': async ({ params, query }, caller) => {
+      const { workspaceId } = caller;
+      const entry = await store.waitlist.get(workspaceId, params.id);
+      if (!entry) throw notFound('waitlist entry', params.id);
+      const at = new Date(now());
+      const { row: _, ...sent } = await invite(deps, caller, { email: entry.email, role: query.role, waitlistId: entry.id }, (inside) =>
+        inside.waitlist.markInvited(workspaceId, entry.id, at),
+      );
+      return { ...present({ ...entry, invitedAt: at }), ...sent };
     },
   } satisfies Partial<Handlers>;
 }

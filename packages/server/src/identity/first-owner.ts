@@ -2,10 +2,12 @@ import { PublicError } from '@leasehold/contract';
 import { newId } from './id.ts';
 import type { People } from './people.ts';
 import { StoreConflict } from '../store/store-error.ts';
-import type { Id, Store } from '../store/types.ts';
+import type { Id, MemberRow, Store } from '../store/types.ts';
 
 export interface FirstOwnerDeps {
   store: Pick<Store, 'members'>;
+  /** Keeps him, and that he was made. */
+  keep: (row: MemberRow) => Promise<void>;
   people: Pick<People, 'ensure'>;
   workspaceId: Id;
   now: () => number;
@@ -26,7 +28,7 @@ export async function ensureFirstOwner(deps: FirstOwnerDeps, { ownerEmail, owner
   try {
     const person = await deps.people.ensure(ownerEmail, ownerPassword);
     const row = { id: newId('member'), workspaceId: deps.workspaceId, personId: person.id, role: 'owner' as const };
-    await deps.store.members.insert({ ...row, createdAt: new Date(deps.now()) });
+    await deps.keep({ ...row, createdAt: new Date(deps.now()) });
   } catch (error) {
     // Nodes that start together make the same one, and one of them is first.
     if (!(error instanceof StoreConflict)) throw asOption(error);

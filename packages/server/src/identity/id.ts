@@ -23,6 +23,8 @@ type Prefix =
   | 'wait'
   | 'person'
   | 'member'
+  | 'inv'
+  | 'letter'
   | 'grant'
   | 'chan'
   | 'rule'

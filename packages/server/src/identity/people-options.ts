@@ -8,10 +8,24 @@ export interface PeopleSettings {
   secret: string;
   /** The origin people sign in at. */
   origin: string;
+  /** Hands over the token of a link that sets a new password; absent where no mail is sent. */
+  sendReset?: ((email: string, token: string) => Promise<void>) | undefined;
 }
 
-/** better-auth as this installation uses it: e-mail and password, sessions in our store, nobody signs up by himself. */
-export function peopleOptions({ store, secret, origin }: PeopleSettings) {
+/**
+ * better-auth as this installation uses it: e-mail and password, a second factor, passkeys, sessions in our store, nobody signs up by himself. Its plugins
+ * are loaded with it.
+ */
+export async function peopleOptions({ store, secret, origin, sendReset }: PeopleSettings) {
+  const [{ twoFactor }, { passkey }, { APIError }] = await Promise.all([
+    import('better-auth/plugins/two-factor'),
+    import('@better-auth/passkey'),
+    import('better-auth/api'),
+  ]);
+  // A passkey stands for password and second factor, so the device must know its person (WebAuthn 6.2.3, user verification).
+  const requireVerified = (isVerified: boolean | undefined): void => {
+    if (isVerified !== true) throw new APIError('BAD_REQUEST', { code: 'PERSON_NOT_VERIFIED' });
+  };
   return {
     appName: 'Leasehold',
     baseURL: origin,
@@ -19,10 +33,37 @@ export function peopleOptions({ store, secret, origin }: PeopleSettings) {
     secret,
     database: { db: store.people.db, type: store.kind },
     user: { modelName: 'person' },
-    session: { modelName: 'personSession', fields: { userId: 'personId' }, expiresIn: 7 * day, updateAge: day },
+    // What is not to be done by whoever finds an open session asks for the password (auth-requests.ts), however new the session is.
+    session: { modelName: 'personSession', fields: { userId: 'personId' }, expiresIn: 7 * day, updateAge: day, freshAge: 0 },
     account: { modelName: 'personAccount', fields: { userId: 'personId' } },
-    verification: { modelName: 'personVerification' },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: passwordCharsMin, maxPasswordLength: passwordCharsMax },
+    // Links and challenges are found by a digest of what they hold.
+    verification: { modelName: 'personVerification', storeIdentifier: 'hashed' as const },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordCharsMin,
+      maxPasswordLength: passwordCharsMax,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      revokeSessionsOnPasswordReset: true,
+      ...(sendReset && {
+        sendResetPassword: ({ user, token }: { user: { email: string }; token: string }) => sendReset(user.email, token),
+      }),
+    },
+    plugins: [
+      twoFactor({
+        schema: { twoFactor: { modelName: 'personSecondFactor', fields: { userId: 'personId' } } },
+      }),
+      passkey({
+        rpID: new URL(origin).hostname,
+        rpName: 'Leasehold',
+        origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: { afterVerification: async ({ verification }) => requireVerified(verification.registrationInfo?.userVerified) },
+        authentication: { afterVerification: async ({ verification }) => requireVerified(verification.authenticationInfo.userVerified) },
+        advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
+        schema: { passkey: { modelName: 'personPasskey', fields: { userId: 'personId' } } },
+      }),
+    ],
     // Ours counts by address and by account, and says the same to both (sign-in-limit.ts).
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -36,6 +77,9 @@ export function peopleOptions({ store, secret, origin }: PeopleSettings) {
     },
   } satisfies BetterAuthOptions;
 }
+
+/** How long a link that sets a new password works. */
+export const resetSeconds = 3_600;
 
 /** Long enough that guessing through the limit is hopeless; no rule about its characters (NIST SP 800-63B 3.1.1.2). */
 export const passwordCharsMin = 12;

@@ -15,6 +15,7 @@ import { peopleOptions } from './people-options.ts';
 import { createPeople } from './people.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import { createWorkspace } from './workspaces.ts';
+import type { MemberRow } from '../store/types.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'leasehold-people-'));
 const postgres = await startPostgres();
@@ -35,7 +36,9 @@ for (const [kind, open] of Object.entries(engines)) {
     // promise: people.tables
     test('our tables are what better-auth would make: it finds nothing to create or add', async () => {
       await using store = await open();
-      const { toBeCreated, toBeAdded, compileMigrations } = await getMigrations(peopleOptions({ store, secret: 'x'.repeat(64), origin }));
+      const { toBeCreated, toBeAdded, compileMigrations } = await getMigrations(
+        await peopleOptions({ store, secret: 'x'.repeat(64), origin }),
+      );
       assert.deepEqual([toBeCreated, toBeAdded], [[], []]);
       assert.equal((await compileMigrations()).replaceAll(/[;\s]/g, ''), '');
     });
@@ -85,7 +88,7 @@ for (const [kind, open] of Object.entries(engines)) {
       using keyring = await openKeyring({ dataFolder: folder });
       const { id: workspaceId } = await createWorkspace(store, keyring, 'Own', Date.now);
       const people = createPeople({ store, secret: 'x'.repeat(64), origin: () => origin, limit: createSignInLimit(Date.now) });
-      const deps = { store, people, workspaceId, now: Date.now };
+      const deps = { store, people, workspaceId, now: Date.now, keep: (row: MemberRow) => store.members.insert(row) };
       await ensureFirstOwner(deps, {});
       assert.deepEqual(await store.members.list(workspaceId), []);
       const refusals = [

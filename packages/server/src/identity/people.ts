@@ -1,32 +1,50 @@
 import { PublicError } from '@leasehold/contract';
 import { normaliseEmailAddress, readEmailAddress } from '../http/email-address.ts';
-import { readRequestText } from '../http/read-request-text.ts';
-import { passwordCharsMax, passwordCharsMin, peopleOptions, type PeopleSettings } from './people-options.ts';
-import type { SignInLimit } from './sign-in-limit.ts';
+import { createAuthRequests } from './auth-requests.ts';
+import { passwordCharsMax, passwordCharsMin, peopleOptions, resetSeconds, type PeopleSettings } from './people-options.ts';
+import { tooMany, type SignInLimit } from './sign-in-limit.ts';
 import type { SignInAttempt, SignInLog } from './sign-in-log.ts';
 import type { Id, Store } from '../store/types.ts';
 
-/** Somebody who is signed in. */
+/** Somebody who can sign in. */
 export interface Person {
   id: Id;
+  /** Normalised. */
   email: string;
+  /** Whether a code is asked for after the password. */
+  hasSecondFactor: boolean;
 }
 
 /** People: their sign-in, their sessions, their passwords. better-auth does the work, and is loaded when it is first needed. */
 export interface People {
   /** Who sent this request; undefined: nobody is signed in. */
   current(headers: Headers): Promise<Person | undefined>;
-  /** The cookies of a new session. One refusal for an unknown address and a wrong password, and it takes as long. */
-  signIn(credentials: { email: string; password: string }, request: SignInRequest): Promise<{ cookies: string[] } | PublicError>;
+  /** Whose address this is; normalised. */
+  find(email: string): Promise<Person | undefined>;
+  /**
+   * The cookies of a new session, or of somebody who must now give a code. One refusal for an unknown address and a wrong password, and it takes as long.
+   */
+  signIn(credentials: { email: string; password: string }, request: SignInRequest): Promise<SignedIn | PublicError>;
+  /** Whether whoever sent this gave the right password, and no code yet. */
+  awaitsSecondFactor(headers: Headers): Promise<boolean>;
+  /** The second half of signing in: a code of an authenticator, or one of the codes kept for when it is lost. */
+  giveSecondFactor(code: string, request: SignInRequest): Promise<{ cookies: string[] } | PublicError>;
   /** The cookies that end this session. */
   signOut(headers: Headers): Promise<string[]>;
   /**
-   * Makes a person with this password. One who belongs to a workspace is left as he is; one who belongs to none gets it, and is signed out: that is how
-   * a forgotten password is replaced.
+   * Makes a person with this password. One who belongs to a workspace is left as he is; one who belongs to none gets it, is signed out, and has no second
+   * factor and no passkey any more: that is how what was forgotten or lost is replaced.
    */
   ensure(email: string, password: string): Promise<Person>;
+  /** What lets whoever holds it set a new password, once. */
+  createReset(personId: Id): Promise<{ token: string; expiresAt: Date }>;
   /** `/api/auth/*`. */
   handle(request: Request, subscriber: string): Promise<Response>;
+}
+
+export interface SignedIn {
+  cookies: string[];
+  needsSecondFactor: boolean;
 }
 
 export interface SignInRequest {
@@ -35,7 +53,7 @@ export interface SignInRequest {
   subscriber: string;
 }
 
-export interface PeopleDeps extends Omit<PeopleSettings, 'origin'> {
+export interface PeopleDeps extends Omit<PeopleSettings, 'origin' | 'store'> {
   store: PeopleSettings['store'] & { members: Pick<Store['members'], 'isAnywhere'> };
   /** Known once the server listens. */
   origin: () => string;
@@ -48,35 +66,57 @@ export function createPeople(deps: PeopleDeps): People {
   let made: { origin: string; auth: Promise<Auth> } | undefined;
   const load = (): Promise<Auth> => {
     const origin = deps.origin();
-    if (made?.origin !== origin) made = { origin, auth: createAuth(peopleOptions({ ...deps, origin })) };
+    if (made?.origin !== origin) made = { origin, auth: createAuth({ ...deps, origin }) };
     return made.auth;
   };
-  return {
+  const people: Omit<People, 'handle'> = {
     async current(headers) {
       // Without a cookie there is nothing to look up, and nothing to load.
       if (!headers.get('cookie')?.includes('leasehold.session_token')) return undefined;
       const session = await (await load()).api.getSession({ headers, query: { disableRefresh: true } });
-      return session ? { id: session.user.id, email: session.user.email } : undefined;
+      return session ? personOf(session.user) : undefined;
+    },
+    async find(email) {
+      const { internalAdapter } = await (await load()).$context;
+      const known = await internalAdapter.findUserByEmail(email);
+      return known ? personOf(known.user) : undefined;
     },
     signIn: (credentials, request) => signIn(deps, load, credentials, request),
+    awaitsSecondFactor: async (headers) => (await findAwaited(load, headers)) !== undefined,
+    giveSecondFactor: (code, request) => giveSecondFactor(deps, load, code, request),
     async signOut(headers) {
       const response = await (await load()).api.signOut({ headers, asResponse: true });
-      return response.headers.getSetCookie();
+      const awaited = awaitedCookie(headers)?.split('=', 1)[0];
+      // Somebody who has not given his code yet begins anew; the library leaves that cookie.
+      const ended =
+        awaited === undefined
+          ? []
+          : [`${awaited}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${awaited.startsWith('__Secure-') ? '; Secure' : ''}`];
+      return [...response.headers.getSetCookie(), ...ended];
     },
     ensure: (email, password) => ensure(deps, load, email, password),
-    handle: (request, subscriber) =>
-      handle(deps, load, request, subscriber).catch((error: unknown) => {
-        if (error instanceof PublicError) return problem(error);
-        throw error;
-      }),
+    async createReset(personId) {
+      const { internalAdapter } = await (await load()).$context;
+      const token = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url');
+      const expiresAt = new Date(Date.now() + resetSeconds * 1_000);
+      // As the library itself names what a link of a mail holds.
+      await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: personId, expiresAt });
+      return { token, expiresAt };
+    },
   };
+  return { ...people, handle: createAuthRequests({ ...deps, people, load }) };
 }
 
-type Auth = Awaited<ReturnType<typeof createAuth>>;
+export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
-async function createAuth(options: ReturnType<typeof peopleOptions>) {
-  const { betterAuth } = await import('better-auth');
+async function createAuth(settings: PeopleSettings) {
+  const [{ betterAuth }, options] = await Promise.all([import('better-auth'), peopleOptions(settings)]);
   return betterAuth(options);
+}
+
+/** What the library knows of somebody: the column of the second factor is its plugin's, and so is not in the type of every answer. */
+function personOf(user: { id: string; email: string; twoFactorEnabled?: boolean | null | undefined }): Person {
+  return { id: user.id, email: user.email, hasSecondFactor: user.twoFactorEnabled === true };
 }
 
 /** One text for whatever was wrong. */
@@ -87,18 +127,20 @@ async function signIn(
   load: () => Promise<Auth>,
   credentials: { email: string; password: string },
   request: SignInRequest,
-): Promise<{ cookies: string[] } | PublicError> {
+): Promise<SignedIn | PublicError> {
   const email = normaliseEmailAddress(credentials.email);
   const waitMs = deps.limit.take(request.subscriber, email);
   const result = waitMs > 0 ? tooMany(waitMs) : await tryToSignIn(deps, load, credentials, request);
-  await logAttempt(deps, email, result instanceof PublicError ? result.status : 200);
+  // Who must still give a code is not signed in yet.
+  if (result instanceof PublicError || !result.needsSecondFactor) await logAttempt(deps, { email }, result);
   return result;
 }
 
 /** That an attempt was refused is on record a moment later: its answer must not tell by its time whose address it was. */
-async function logAttempt({ log }: PeopleDeps, email: string, status: number): Promise<void> {
-  const outcome: SignInAttempt['outcome'] = status === 429 ? 'too_many' : status < 300 ? 'signed_in' : 'wrong';
-  const logged = status < 500 ? log?.({ email, outcome }) : undefined;
+async function logAttempt({ log }: PeopleDeps, whose: { email: string } | { personId: Id }, result: object): Promise<void> {
+  const outcome: SignInAttempt['outcome'] =
+    result instanceof PublicError ? (result.code === 'rate_limited' ? 'too_many' : 'wrong') : 'signed_in';
+  const logged = log?.attempt({ ...whose, outcome });
   if (outcome === 'signed_in') await logged;
   else logged?.catch(() => {});
 }
@@ -108,19 +150,89 @@ async function tryToSignIn(
   load: () => Promise<Auth>,
   { email, password }: { email: string; password: string },
   { headers }: SignInRequest,
-): Promise<{ cookies: string[] } | PublicError> {
+): Promise<SignedIn | PublicError> {
   const address = readEmailAddress(email);
   if (address === undefined || password.length > passwordCharsMax) return refused();
-  const own = new Headers({ origin: origin() });
-  const agent = headers.get('user-agent');
-  if (agent !== null) own.set('user-agent', agent.slice(0, 200));
-  const response = await (await load()).api.signInEmail({ body: { email: address, password }, headers: own, asResponse: true });
+  const auth = await load();
+  const response = await auth.api.signInEmail({
+    body: { email: address, password },
+    headers: ownHeaders(headers, origin()),
+    asResponse: true,
+  });
   if (response.status >= 500) throw new Error(`signing in failed with ${response.status}`);
-  return response.ok ? { cookies: response.headers.getSetCookie() } : refused();
+  if (!response.ok) return refused();
+  const answer: unknown = await response.json();
+  const needsSecondFactor = typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer;
+  return { cookies: response.headers.getSetCookie(), needsSecondFactor };
 }
 
-const tooMany = (waitMs: number) =>
-  new PublicError('rate_limited', `Too many attempts to sign in. Try again in ${Math.ceil(waitMs / 60_000)} min.`);
+/** Of what a browser sent, what signing in needs. */
+function ownHeaders(headers: Headers, origin: string, cookie?: string): Headers {
+  const own = new Headers({ origin, ...(cookie !== undefined && { cookie }) });
+  const agent = headers.get('user-agent');
+  if (agent !== null) own.set('user-agent', agent.slice(0, 200));
+  return own;
+}
+
+/** Who gave the right password: the library keeps it under what its cookie holds. Whether the cookie is signed is for the library to say. */
+async function findAwaited(load: () => Promise<Auth>, headers: Headers): Promise<Id | undefined> {
+  const cookie = awaitedCookie(headers);
+  if (cookie === undefined) return undefined;
+  const { internalAdapter } = await (await load()).$context;
+  const [, value = ''] = cookie.split('=');
+  const known = await internalAdapter.findVerificationValue(safeDecode(value).replace(/\.[^.]*$/, ''));
+  return known && known.expiresAt.getTime() > Date.now() ? known.value : undefined;
+}
+
+const awaitedCookie = (headers: Headers): string | undefined =>
+  headers
+    .get('cookie')
+    ?.split(/; */)
+    .find((cookie) => /^(?:__Secure-)?leasehold\.two_factor=/.test(cookie));
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+async function giveSecondFactor(
+  deps: PeopleDeps,
+  load: () => Promise<Auth>,
+  code: string,
+  { headers, subscriber }: SignInRequest,
+): Promise<{ cookies: string[] } | PublicError> {
+  const personId = await findAwaited(load, headers);
+  if (personId === undefined) return new PublicError('unauthorized', 'Give your password first: it was not given, or too long ago.');
+  const waitMs = deps.limit.take(subscriber, `second factor of ${personId}`);
+  const result = waitMs > 0 ? tooMany(waitMs) : await tryCode(deps, load, code, headers);
+  await logAttempt(deps, { personId }, result);
+  return result;
+}
+
+async function tryCode(
+  { origin }: PeopleDeps,
+  load: () => Promise<Auth>,
+  code: string,
+  headers: Headers,
+): Promise<{ cookies: string[] } | PublicError> {
+  const { api } = await load();
+  // Only the cookie of this very sign-in: with a session beside it, the library would take the code for that one.
+  const asked = { headers: ownHeaders(headers, origin(), awaitedCookie(headers)), asResponse: true } as const;
+  const digits = code.replaceAll(/\s/g, '');
+  const response = /^\d{6}$/.test(digits)
+    ? await api.verifyTOTP({ ...asked, body: { code: digits } })
+    : await api.verifyBackupCode({ ...asked, body: { code: code.trim().slice(0, 100) } });
+  if (response.status >= 500) throw new Error(`giving a code failed with ${response.status}`);
+  if (response.ok) return { cookies: response.headers.getSetCookie() };
+  if (response.status === 429) return new PublicError('rate_limited', 'Too many wrong codes. Try again in 15 min.');
+  return new PublicError(
+    'unauthorized',
+    'The code is not right, or this took too long: try the next one, or start again with your password.',
+  );
+}
 
 async function ensure({ store }: PeopleDeps, load: () => Promise<Auth>, email: string, password: string): Promise<Person> {
   const read = readEmailAddress(email);
@@ -130,76 +242,16 @@ async function ensure({ store }: PeopleDeps, load: () => Promise<Auth>, email: s
   const { internalAdapter, password: passwords } = await (await load()).$context;
   const address = normaliseEmailAddress(read);
   const known = await internalAdapter.findUserByEmail(address, { includeAccounts: true });
-  if (known && (await store.members.isAnywhere(known.user.id))) return { id: known.user.id, email: known.user.email };
+  if (known && (await store.members.isAnywhere(known.user.id))) return personOf(known.user);
   const hash = await passwords.hash(password);
   const user =
     known?.user ?? (await internalAdapter.createUser({ email: address, name: address, emailVerified: true }, { method: 'email' }));
   if (known?.accounts.some(({ providerId }) => providerId === 'credential')) {
+    await store.people.forgetFactors(user.id);
     await internalAdapter.updatePassword(user.id, hash);
     await internalAdapter.deleteUserSessions(user.id);
   } else await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash });
-  return { id: user.id, email: user.email };
+  return { id: user.id, email: user.email, hasSecondFactor: false };
 }
 
 const invalidPerson = (place: string, message: string) => new PublicError('invalid_request', undefined, { issues: [{ place, message }] });
-
-/** What is open of better-auth's many addresses; the others are not there. */
-const open: Readonly<Record<string, 'GET' | 'POST'>> = {
-  '/sign-in/email': 'POST',
-  '/sign-out': 'POST',
-  '/get-session': 'GET',
-  '/list-sessions': 'GET',
-  '/revoke-session': 'POST',
-  '/revoke-other-sessions': 'POST',
-  '/change-password': 'POST',
-};
-
-const bytesMax = 4_096;
-
-async function handle(deps: PeopleDeps, load: () => Promise<Auth>, request: Request, subscriber: string): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const path = pathname.replace(/^\/api\/auth/, '');
-  if (!Object.hasOwn(open, path) || open[path] !== request.method) throw new PublicError('not_found', 'There is nothing at this address.');
-  const body = request.method === 'POST' ? await readBody(deps, request) : undefined;
-  // A password is asked for at both: whoever has a session may not guess its password either.
-  const email = normaliseEmailAddress(emailIn(body ?? ''));
-  const account = { '/sign-in/email': email, '/change-password': request.headers.get('cookie') ?? '' }[path];
-  const waitMs = account === undefined ? 0 : deps.limit.take(subscriber, account);
-  const isSignIn = path === '/sign-in/email';
-  if (waitMs > 0) {
-    if (isSignIn) await logAttempt(deps, email, 429);
-    throw tooMany(waitMs);
-  }
-  const headers = new Headers(request.headers);
-  // Where this request came in is no business of the library: it knows its own address.
-  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'content-length']) headers.delete(name);
-  const own = new Request(deps.origin() + pathname + search, { method: request.method, headers, ...(body !== undefined && { body }) });
-  const response = await (await load()).handler(own);
-  if (isSignIn) await logAttempt(deps, email, response.status);
-  return response;
-}
-
-/** Only from pages of this origin, and in one way to write it: read in two, it could be counted for one account and tried on another. */
-async function readBody({ origin }: PeopleDeps, request: Request): Promise<string> {
-  if (request.headers.get('origin') !== origin()) throw new PublicError('forbidden', 'Only pages of this installation may ask this.');
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new PublicError('invalid_request', 'Send the fields as application/json.');
-  return readRequestText(request, bytesMax);
-}
-
-function problem(error: PublicError): Response {
-  return Response.json(error, {
-    status: error.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
-  });
-}
-
-/** The address an attempt is counted under. */
-function emailIn(body: string): string {
-  try {
-    const fields: unknown = JSON.parse(body);
-    return typeof fields === 'object' && fields !== null && 'email' in fields && typeof fields.email === 'string' ? fields.email : '';
-  } catch {
-    return '';
-  }
-}

@@ -1,9 +1,12 @@
+import { PublicError } from '@leasehold/contract';
 import { createWindowLimit } from '../http/window-limit.ts';
 
 /** Against guessing passwords. `take` gives 0, or how many milliseconds to wait. */
 export interface SignInLimit {
   /** Before the attempt is looked at: right, wrong and unknown count alike. */
-  take(subscriber: string, email: string): number;
+  take(subscriber: string, account: string): number;
+  /** Before a mail with a link is sent there. */
+  takeReset(email: string): number;
 }
 
 /**
@@ -13,10 +16,15 @@ export interface SignInLimit {
 export function createSignInLimit(now: () => number): SignInLimit {
   const byAddress = createWindowLimit({ max: 30, windowMs: quarterHourMs, now });
   const byAccount = createWindowLimit({ max: 10, windowMs: quarterHourMs, now });
+  const resets = createWindowLimit({ max: 3, windowMs: 4 * quarterHourMs, now });
   return {
     // Both count, whichever refuses: or a refused attempt would be free for the other.
-    take: (subscriber, email) => Math.max(byAddress.take(subscriber), byAccount.take(email.slice(0, 254))),
+    take: (subscriber, account) => Math.max(byAddress.take(subscriber), byAccount.take(account.slice(0, 254))),
+    takeReset: (email) => resets.take(email),
   };
 }
+
+export const tooMany = (waitMs: number) =>
+  new PublicError('rate_limited', `Too many attempts to sign in. Try again in ${Math.ceil(waitMs / 60_000)} min.`);
 
 const quarterHourMs = 15 * 60_000;

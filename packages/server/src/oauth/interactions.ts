@@ -9,7 +9,7 @@ import { mayConnect } from '../identity/member-roles.ts';
 import type { People, Person } from '../identity/people.ts';
 import type { GrantRow, LeaseRow, Store } from '../store/types.ts';
 import { clientNameOf, isOnDevice, redirectHostOf } from './client-metadata.ts';
-import { consentPage, notAllowedPage, problemPage, signInPage } from './pages.ts';
+import { consentPage, notAllowedPage, problemPage, secondFactorPage, signInPage } from './pages.ts';
 import { digestOf } from './record-adapter.ts';
 import { leaseScope, leaseSlugOf } from './resource.ts';
 import { summariseTreatments } from './treatment-summary.ts';
@@ -18,7 +18,7 @@ export interface InteractionsDeps {
   store: Pick<Store, 'leases' | 'policies' | 'members'>;
   /** Keeps what a person allowed, and that it was allowed. */
   keepGrant: (grant: GrantRow) => Promise<void>;
-  people: Pick<People, 'current' | 'signIn' | 'signOut'>;
+  people: Pick<People, 'current' | 'signIn' | 'awaitsSecondFactor' | 'giveSecondFactor' | 'signOut'>;
   /** The compiled lease at an address: its tools as agents see them. */
   leaseAt: (slug: string) => Promise<Lease | undefined>;
   /** Binds each form to its request and its person. */
@@ -31,7 +31,7 @@ export interface InteractionsDeps {
   pageHeaders: Readonly<Record<string, string>>;
 }
 
-export const consentPath = /^\/oauth\/consent\/([\w-]{10,64})(\/sign-in|\/sign-out)?$/;
+export const consentPath = /^\/oauth\/consent\/([\w-]{10,64})(\/sign-in|\/second-factor|\/sign-out)?$/;
 
 /** One authorization request while a person decides on it. */
 interface Pending {
@@ -54,10 +54,11 @@ export function createInteractions(deps: InteractionsDeps) {
     if (req.method !== 'GET' && req.method !== 'POST') throw new PublicError('method_not_allowed', 'This address takes GET and POST.');
     const pending = await findPending(deps, provider, req, res, uid);
     if (!pending) return send(deps, res, 400, problemPage(expired));
-    if (req.method === 'GET') return step === '' ? show(deps, res, pending) : redirect(res, pending.action);
+    if (req.method === 'GET') return step === '' ? show(deps, req, res, pending) : redirect(res, pending.action);
     const fields = await readForm(deps, req, pending);
     if (!fields) return send(deps, res, 403, problemPage(foreign));
     if (step === '/sign-in') return signIn(deps, req, res, pending, fields);
+    if (step === '/second-factor') return giveSecondFactor(deps, req, res, pending, fields);
     if (step === '/sign-out') return redirect(res, pending.action, await deps.people.signOut(headersOf(req)));
     return decide(deps, req, res, pending, fields);
   };
@@ -112,9 +113,12 @@ const csrfOf = ({ csrfKey }: InteractionsDeps, uid: string, person: Person | und
     .update(JSON.stringify([uid, person?.id ?? '']))
     .digest('base64url');
 
-async function show(deps: InteractionsDeps, res: ServerResponse, pending: Pending): Promise<void> {
+async function show(deps: InteractionsDeps, req: IncomingMessage, res: ServerResponse, pending: Pending): Promise<void> {
   const { person, action, csrf, clientId, redirectUri } = pending;
-  if (!person) return send(deps, res, 200, signInPage({ action, csrf }));
+  if (!person) {
+    const isAwaited = await deps.people.awaitsSecondFactor(headersOf(req));
+    return send(deps, res, 200, isAwaited ? secondFactorPage({ action, csrf }) : signInPage({ action, csrf }));
+  }
   const lease = await leaseFor(deps, pending, person);
   if (!lease) return send(deps, res, 403, notAllowedPage({ action, csrf, person: person.email }));
   const client = await pending.provider.Client.find(clientId);
@@ -180,6 +184,25 @@ async function signIn(
   if (!(result instanceof PublicError)) return redirect(res, pending.action, result.cookies);
   const { action, csrf } = pending;
   return send(deps, res, result.status, signInPage({ action, csrf, email: email.slice(0, 254), problem: result.message }));
+}
+
+/** Who must give a code is asked for it by the page he is led back to. */
+async function giveSecondFactor(
+  deps: InteractionsDeps,
+  req: IncomingMessage,
+  res: ServerResponse,
+  pending: Pending,
+  fields: URLSearchParams,
+): Promise<void> {
+  const result = await deps.people.giveSecondFactor(fields.get('code') ?? '', {
+    headers: headersOf(req),
+    subscriber: deps.subscriberOf(req),
+  });
+  if (!(result instanceof PublicError)) return redirect(res, pending.action, result.cookies);
+  const { action, csrf } = pending;
+  const isAwaited = await deps.people.awaitsSecondFactor(headersOf(req));
+  const page = isAwaited ? secondFactorPage : signInPage;
+  return send(deps, res, result.status, page({ action, csrf, problem: result.message }));
 }
 
 async function decide(

@@ -68,6 +68,22 @@ ${hidden(csrf)}
   return page({ title: 'Sign in', main });
 }
 
+export function secondFactorPage({ action, csrf, problem }: Omit<SignInParts, 'email'>): string {
+  const main = `<h1>Enter your code</h1>
+<p>Your account asks for a second factor: the code your authenticator shows now, or one of the codes you keep for when it is lost.</p>
+${problem === undefined ? '' : `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>`}
+<form method="post" action="${escapeHtml(action)}/second-factor"${problem === undefined ? '' : ' aria-describedby="problem"'}>
+${hidden(csrf)}
+<p><label for="code">Code</label><input id="code" name="code" type="text" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required maxlength="40"></p>
+<p class="actions"><button class="primary">Continue</button></p>
+</form>
+<form method="post" action="${escapeHtml(action)}/sign-out">
+${hidden(csrf)}
+<p><button class="link">Sign in as somebody else</button></p>
+</form>`;
+  return page({ title: 'Enter your code', main });
+}
+
 /** Says nothing of the lease: whoever reads it is no member of its workspace, or may connect nothing. */
 export function notAllowedPage({ action, csrf, person }: { action: string; csrf: string; person: string }): string {
   const main = `<h1>Your account may not connect this</h1>

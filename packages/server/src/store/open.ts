@@ -22,11 +22,13 @@ import { grants } from './tables/grants.ts';
 import { history } from './tables/history.ts';
 import { installationKeys } from './tables/installation-keys.ts';
 import { learnedShapes } from './tables/learned-shapes.ts';
+import { invitations } from './tables/invitations.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
 import { leases } from './tables/leases.ts';
 import { members } from './tables/members.ts';
 import { nodes } from './tables/nodes.ts';
 import { oauthRecords } from './tables/oauth-records.ts';
+import { people } from './tables/people.ts';
 import { policies } from './tables/policies.ts';
 import { waitlist } from './tables/waitlist.ts';
 import { workspaces } from './tables/workspaces.ts';
@@ -80,8 +82,9 @@ export function createStore(database: Database): Store {
     alertRules: alertRules(database),
     alerts: alerts(database),
     waitlist: waitlist(database),
-    people: { db },
+    people: people(database),
     members: members(database),
+    invitations: invitations(database),
     grants: grants(database),
     oauthRecords: oauthRecords(database),
     installationKeys: installationKeys(database),

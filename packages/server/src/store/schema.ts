@@ -24,6 +24,7 @@ import type {
   GrantRow,
   Id,
   LearnedShapeRow,
+  InvitationRow,
   LeaseKeyRow,
   LeaseRow,
   MemberRow,
@@ -59,11 +60,14 @@ export interface Schema {
   leaseKey: LeaseKeyRow;
   waitlistEntry: WaitlistRow;
   /** The columns of better-auth's tables that our own queries name; it reads and writes the rest. */
-  person: PersonRow;
+  person: PersonRow & { twoFactorEnabled: boolean | number | null };
   personSession: { personId: string; expiresAt: Date };
   personAccount: { personId: string };
   personVerification: { identifier: string };
+  personSecondFactor: { personId: string };
+  personPasskey: { personId: string };
   member: MemberRow;
+  invitation: InvitationRow;
   installationKey: { name: string; sealedKey: Uint8Array };
   oauthGrant: GrantRow;
   oauthRecord: OauthRecordRow;

@@ -32,7 +32,19 @@ import {
   waitlistRow,
   workspaceRow,
 } from './testing/rows.ts';
-import type { ApiRow, CallRow, LeaseRow, MemberRow, OauthRecordRow, Page, PageRequest, Sealing, Store } from './types.ts';
+import type {
+  ApiRow,
+  ApiTokenRow,
+  CallRow,
+  InvitationRow,
+  LeaseRow,
+  MemberRow,
+  OauthRecordRow,
+  Page,
+  PageRequest,
+  Sealing,
+  Store,
+} from './types.ts';
 
 let postgres: TestPostgres;
 let folder: string;
@@ -110,7 +122,7 @@ for (const [kind, open] of Object.entries(engines)) {
       assert.deepEqual(await store.workspaces.get(workspace.id), workspace);
       assert.ok((await store.workspaces.list()).some(({ id }) => id === workspace.id));
       assert.deepEqual(await store.apiTokens.findByDigest(token.digest), token);
-      assert.deepEqual(await store.apiTokens.list(workspace.id), [token]);
+      assert.deepEqual(await store.apiTokens.list(workspace.id), [{ ...token, personEmail: null }]);
       assert.deepEqual(await store.apis.get(workspace.id, api.id), api);
       assert.deepEqual(await store.apis.getBySlug(workspace.id, api.slug), api);
       assert.deepEqual(await store.leases.get(workspace.id, lease.id), lease);
@@ -406,7 +418,7 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.deepEqual(await store.leases.get(workspace.id, lease.id), lease);
         assert.deepEqual(await store.policies.list(workspace.id, lease.id), [policy]);
         assert.deepEqual(await store.leaseKeys.live(lease.id), [key]);
-        assert.deepEqual(await store.apiTokens.list(workspace.id), [token]);
+        assert.deepEqual(await store.apiTokens.list(workspace.id), [{ ...token, personEmail: null }]);
       });
 
       test('nothing can be attached to what another workspace owns', async () => {
@@ -985,23 +997,17 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.deepEqual(await Array.fromAsync(store.waitlist.export(workspace.id), ({ id }) => id), newestFirst);
       });
 
-      test('an invitation is marked in its own workspace only, and a new one replaces it', async () => {
+      test('who was invited is marked in its own workspace only', async () => {
         const { workspace } = await settle();
         const { workspace: other } = await settle();
         const row = waitlistRow(workspace.id);
         await store.waitlist.insert(row);
-        const [at, later] = [new Date('2026-06-01'), new Date('2026-06-02')];
-        const [digest, newer] = [Uint8Array.from(randomBytes(32)), Uint8Array.from(randomBytes(32))];
-        assert.equal(await store.waitlist.markInvited(other.id, row.id, at, digest), undefined);
-        assert.deepEqual(await store.waitlist.markInvited(workspace.id, row.id, at, digest), {
-          ...row,
-          invitedAt: at,
-          inviteDigest: digest,
-        });
-        await store.waitlist.markInvited(workspace.id, row.id, later, newer);
-        assert.deepEqual((await store.waitlist.list(workspace.id, { limit: 1 })).items, [
-          { ...row, invitedAt: later, inviteDigest: newer },
-        ]);
+        const at = new Date('2026-06-01');
+        await store.waitlist.markInvited(other.id, row.id, at);
+        assert.deepEqual(await store.waitlist.get(workspace.id, row.id), row);
+        assert.equal(await store.waitlist.get(other.id, row.id), undefined);
+        await store.waitlist.markInvited(workspace.id, row.id, at);
+        assert.deepEqual((await store.waitlist.list(workspace.id, { limit: 1 })).items, [{ ...row, invitedAt: at }]);
         assert.deepEqual((await store.waitlist.list(other.id, { limit: 1 })).items, []);
       });
     });
@@ -1116,7 +1122,16 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.audit.claimSweep(workspace.id, at, at);
       await store.audit.remove(workspace.id, 1, 1);
       await store.waitlist.list(workspace.id, page);
-      await store.waitlist.markInvited(workspace.id, 'wait_1', at, randomBytes(32));
+      await store.waitlist.get(workspace.id, 'wait_1');
+      await store.waitlist.markInvited(workspace.id, 'wait_1', at);
+      await store.invitations.list(workspace.id);
+      await store.invitations.findByDigest(randomBytes(32));
+      await store.invitations.remove(workspace.id, 'inv_1');
+      await store.apiTokens.list(workspace.id, 'person_1');
+      await store.people.get('person_1');
+      await store.people.forgetFactors('person_1');
+      await store.members.ofPerson('person_1');
+      await store.members.setRole(workspace.id, 'member_1', 'viewer');
       await store.oauthRecords.find('AccessToken', randomBytes(32));
       await store.oauthRecords.findByUid('Session', randomBytes(32));
       await store.oauthRecords.liveToken(randomBytes(32));
@@ -1230,6 +1245,64 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.deepEqual((await store.grants.get(grant.id))?.revokedAt, later);
         assert.equal((await store.grants.get(other.grant.id))?.revokedAt, null);
         assert.equal((await store.grants.get(second.grant.id))?.revokedAt, null);
+      });
+
+      test('the last owner keeps his role, another may lose it, in his workspace only', async () => {
+        const { workspace, member } = await settlePerson('owner');
+        const other = await settlePerson();
+        assert.equal(await store.members.setRole(workspace.id, member.id, 'admin'), false);
+        assert.equal(await store.members.setRole(other.workspace.id, member.id, 'admin'), false);
+        assert.equal(await store.members.setRole(workspace.id, member.id, 'owner'), true);
+        const second = { ...other.member, id: makeId('member'), workspaceId: workspace.id, role: 'owner' as const };
+        await store.members.insert(second);
+        const [one, two] = await Promise.all([member.id, second.id].map((id) => store.members.setRole(workspace.id, id, 'viewer')));
+        assert.ok(one !== two, 'of two owners who step down at once, one does');
+        const memberships = await store.members.ofPerson(other.person.id);
+        assert.deepEqual(
+          memberships.map(({ workspaceId, workspaceName }) => [workspaceId, workspaceName]),
+          [
+            [other.workspace.id, other.workspace.name],
+            [workspace.id, workspace.name],
+          ],
+        );
+      });
+
+      test('tokens of a person end with the membership; those of others and of the installation stay', async () => {
+        const { workspace, person, member } = await settlePerson();
+        const other = await settlePerson();
+        const [own, elsewhere, installation] = [
+          apiTokenRow(workspace.id, { personId: person.id }),
+          apiTokenRow(other.workspace.id, { personId: person.id }),
+          apiTokenRow(workspace.id),
+        ];
+        for (const row of [own, elsewhere, installation]) await store.apiTokens.insert(row);
+        assert.deepEqual(await store.apiTokens.list(workspace.id, person.id), [{ ...own, personEmail: person.email }]);
+        assert.equal(await store.members.remove(workspace.id, member.id, later), true);
+        const revoked = async (row: ApiTokenRow) => (await store.apiTokens.findByDigest(row.digest))?.revokedAt ?? null;
+        assert.deepEqual([await revoked(own), await revoked(elsewhere), await revoked(installation)], [later, null, null]);
+      });
+
+      test('an address has one invitation to a workspace: a new one takes its place, and it is used once', async () => {
+        const { workspace } = await settle();
+        const { workspace: other } = await settle();
+        const rowOf = (workspaceId: string): InvitationRow => ({
+          id: makeId('inv'),
+          workspaceId,
+          email: 'eve@clinic.example',
+          role: 'editor',
+          invitedBy: null,
+          digest: Uint8Array.from(randomBytes(32)),
+          createdAt: at,
+          expiresAt: later,
+        });
+        const [first, second, elsewhere] = [rowOf(workspace.id), { ...rowOf(workspace.id), role: 'admin' as const }, rowOf(other.id)];
+        for (const row of [first, elsewhere, second]) await store.invitations.put(row);
+        assert.deepEqual(await store.invitations.list(workspace.id), [second]);
+        assert.equal(await store.invitations.findByDigest(first.digest), undefined);
+        assert.deepEqual(await store.invitations.findByDigest(elsewhere.digest), elsewhere);
+        assert.equal(await store.invitations.remove(other.id, second.id), false);
+        const used = await Promise.all([1, 2, 3].map(() => store.invitations.remove(workspace.id, second.id)));
+        assert.equal(used.filter(Boolean).length, 1);
       });
 
       test('of many who consume one record at once, one does', async () => {

@@ -23,6 +23,8 @@ export interface WorkspaceRow {
 export interface ApiTokenRow {
   id: Id;
   workspaceId: Id;
+  /** Whose it is, and whose role it has; null: the installation's, with the role of an owner. */
+  personId: Id | null;
   name: string;
   /** First characters, to recognise it by. */
   prefix: string;
@@ -369,7 +371,7 @@ export interface WaitlistRow {
   /** When this address was entered last. */
   lastSeenAt: Date;
   invitedAt: Date | null;
-  /** Of the invitation's token; a new invitation replaces it. */
+  /** Of versions before invitations were rows of their own; null since. */
   inviteDigest: Uint8Array | null;
 }
 
@@ -390,6 +392,21 @@ export interface MemberRow {
   personId: Id;
   role: MemberRole;
   createdAt: Date;
+}
+
+/** Somebody is asked to become a member. One address has one invitation to a workspace; it is removed when it is accepted. */
+export interface InvitationRow {
+  id: Id;
+  workspaceId: Id;
+  /** Normalised. */
+  email: string;
+  role: MemberRole;
+  /** A person; null: the installation. */
+  invitedBy: Id | null;
+  /** Of the secret in its link. */
+  digest: Uint8Array;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 /** One person's word that one client may use one lease. */
@@ -533,11 +550,14 @@ export interface Store {
     /** Its key sealed anew, if it is still sealed as `from`. */
     reseal(id: Id, from: Uint8Array, to: Uint8Array): Promise<boolean>;
     get(id: Id): Promise<WorkspaceRow | undefined>;
+    /** False: it is not there. */
+    rename(id: Id, name: string): Promise<boolean>;
   };
   apiTokens: {
     insert(row: ApiTokenRow): Promise<void>;
     findByDigest(digest: Uint8Array): Promise<ApiTokenRow | undefined>;
-    list(workspaceId: Id): Promise<ApiTokenRow[]>;
+    /** With the address of the person, oldest first; of one person alone where one is named. */
+    list(workspaceId: Id, personId?: Id): Promise<(ApiTokenRow & { personEmail: string | null })[]>;
     touch(id: Id, at: Date): Promise<void>;
     revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
   };
@@ -711,11 +731,16 @@ export interface Store {
     list(workspaceId: Id, page: PageRequest): Promise<Page<WaitlistRow>>;
     /** All of them, newest first, read page by page. */
     export(workspaceId: Id): AsyncIterable<WaitlistRow>;
-    /** Marked and given this invitation; undefined if it is not there. */
-    markInvited(workspaceId: Id, id: Id, at: Date, inviteDigest: Uint8Array): Promise<WaitlistRow | undefined>;
+    get(workspaceId: Id, id: Id): Promise<WaitlistRow | undefined>;
+    markInvited(workspaceId: Id, id: Id, at: Date): Promise<void>;
   };
-  /** The database itself, for better-auth and its four tables. */
-  people: { db: Kysely<Schema> };
+  /** The database itself, for better-auth and its six tables. */
+  people: {
+    db: Kysely<Schema>;
+    get(id: Id): Promise<(Pick<PersonRow, 'id' | 'email'> & { hasSecondFactor: boolean }) | undefined>;
+    /** His second factor and his passkeys are there no more. */
+    forgetFactors(id: Id): Promise<void>;
+  };
   members: {
     insert(row: MemberRow): Promise<void>;
     /** With the person, oldest first. */
@@ -726,8 +751,23 @@ export interface Store {
     byEmail(email: string): Promise<Pick<MemberRow, 'workspaceId' | 'personId'>[]>;
     /** Of any workspace. */
     isAnywhere(personId: Id): Promise<boolean>;
-    /** With all grants the person gave for leases of this workspace, in one transaction. False: not there, or the last owner. */
+    /** What somebody is a member of, oldest membership first. */
+    ofPerson(personId: Id): Promise<(MemberRow & { workspaceName: string })[]>;
+    /** False: not there, or the last owner would be none any more. */
+    setRole(workspaceId: Id, id: Id, role: MemberRole): Promise<boolean>;
+    /**
+     * With all grants the person gave for leases of this workspace, and his tokens for it, in one transaction. False: not there, or the last owner.
+     */
     remove(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
+  };
+  invitations: {
+    /** In place of the one this address has, if it has one. */
+    put(row: InvitationRow): Promise<void>;
+    /** Oldest first. */
+    list(workspaceId: Id): Promise<InvitationRow[]>;
+    findByDigest(digest: Uint8Array): Promise<InvitationRow | undefined>;
+    /** False: it is not there any more. */
+    remove(workspaceId: Id, id: Id): Promise<boolean>;
   };
   grants: {
     insert(row: GrantRow): Promise<void>;

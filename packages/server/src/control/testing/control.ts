@@ -6,9 +6,11 @@ import { createSendNotice, type SendNotice } from '../../alerts/send-notice.ts';
 import { createAudit, type Audit } from '../../audit/audit.ts';
 import { createPlaces } from '../../gateway/places.ts';
 import { createAddressGuard } from '../../http/address-guard.ts';
-import { createOwnerAuthentication } from '../../identity/owner.ts';
+import { createAuthentication } from '../../identity/authentication.ts';
 import { ensureIdentityKey } from '../../identity/installation-key.ts';
-import { createPeople } from '../../identity/people.ts';
+import type { Letter } from '../../identity/letters.ts';
+import { createPeople, type People } from '../../identity/people.ts';
+import { createSetupCode, type SetupCode } from '../../identity/setup-code.ts';
 import { createSignInLimit } from '../../identity/sign-in-limit.ts';
 import { createWorkspace, createWorkspaceKeys } from '../../identity/workspaces.ts';
 import { openKeyring } from '../../keys/keyring.ts';
@@ -36,10 +38,16 @@ export interface TestControl {
   changes: string[];
   /** What was logged as a failure of ours. */
   failures: unknown[];
+  people: People;
+  setupCode: SetupCode;
+  /** What was sent by mail. */
+  letters: (Letter & { to: string })[];
   /** What a URL answers as a description. */
   descriptions: Map<string, string>;
   /** A request as it is, with the owner's token unless it brings its own. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** The cookie of somebody who signs in. */
+  signIn(email: string, password: string): Promise<{ cookie: string; headers: Record<string, string> }>;
   /** A request with nothing added. */
   fetch(request: Request): Promise<Response>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -66,6 +74,15 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
     deadlineMs: 2_000,
   });
   const callStreams = createCallStreams({ calls: store.calls, recheckMs: 20, heartbeatMs: 100, ...streams });
+  const origin = () => 'https://leasehold.test';
+  const letters: TestControl['letters'] = [];
+  const setupCode = createSetupCode();
+  const people = createPeople({
+    store,
+    secret: identityKey.derive('sign-in/v1').toString('hex'),
+    origin,
+    limit: createSignInLimit(now),
+  });
   const app = createControl({
     store,
     audit,
@@ -77,23 +94,23 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
       },
     },
     places: createPlaces(undefined),
-    people: createPeople({
-      store,
-      secret: identityKey.derive('sign-in/v1').toString('hex'),
-      origin: () => 'https://leasehold.test',
-      limit: createSignInLimit(now),
-    }),
-    authenticate: createOwnerAuthentication(store, now),
+    people,
+    authenticate: createAuthentication({ store, people, origin, now }),
+    subscriberOf: () => '203.0.113.7',
+    setupCode,
+    createWorkspace: (name) => createWorkspace(store, keyring, name, now),
+    sendLetter: async (to, letter) => void letters.push({ to, ...letter }),
     callStreams,
     sendNotice,
     hasMail: false,
     loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
     examineAddress: async (address) => ({ address, clients: [], registrations: { made: 0, removed: 0 } }),
     now,
-    publicUrl: () => 'https://leasehold.test',
+    origin,
+    publicUrl: origin,
     onFailure: (error) => failures.push(error),
   });
-  const [own, other] = [await createWorkspace(store, keyring, 'Own', now), await createWorkspace(store, keyring, 'Other', now)];
+  const [own, other] = [await createWorkspace(store, keyring, 'Own', now), await createWorkspace(store, keyring, 'Other', () => now() + 1)];
   const clientOf = async (workspaceId: string) => {
     const { text: token } = await createOwnerToken(store, workspaceId, 'test', now());
     return { token, client: createClient({ baseUrl: 'http://control', token, fetch: async (request) => app.fetch(request) }) };
@@ -112,6 +129,9 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
     changes,
     failures,
     descriptions,
+    people,
+    setupCode,
+    letters,
     workspaceId: own.id,
     fetch: async (request) => app.fetch(request),
     async send(method, path, body, headers = {}) {
@@ -120,6 +140,12 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
       const init: RequestInit = { method, headers: all };
       if (text !== null) init.body = text;
       return app.fetch(new Request(`http://control${path}`, init));
+    },
+    async signIn(email, password) {
+      const signedIn = await people.signIn({ email, password }, { headers: new Headers(), subscriber: '203.0.113.9' });
+      if (signedIn instanceof Error) throw signedIn;
+      const cookie = signedIn.cookies.map((line) => line.split(';', 1)[0]).join('; ');
+      return { cookie, headers: { authorization: '', cookie, origin: origin() } };
     },
     async [Symbol.asyncDispose]() {
       callStreams.close();

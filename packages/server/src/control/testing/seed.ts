@@ -68,6 +68,7 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   const member = await owner('POST /members', {
     body: { email: 'ann.owner@clinic.test', role: 'owner', password: 'a password for tests' },
   });
+  const invitation = await owner('POST /invitations', { body: { email: 'ian.invited@clinic.test', role: 'editor' } });
   const grant = grantOf(workspaceId, lease.id, member.personId);
   await store.grants.insert(grant);
   const [token] = (await owner('GET /tokens')).items;
@@ -81,7 +82,7 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
     body: { kind: 'drift', name: 'Drift', threshold: 1, channelIds: [alertChannel.id] },
   });
   await store.alerts.start(alertOf(workspaceId, alertRule.id, lease.id), [], new Date(0));
-  return { api, lease, key, call, token, waitlistEntry, member, grant, drift, alertChannel, alertRule };
+  return { api, lease, key, call, token, waitlistEntry, member, grant, drift, alertChannel, alertRule, invitation };
 }
 
 export function alertOf(workspaceId: string, ruleId: string, leaseId: string): AlertRow {

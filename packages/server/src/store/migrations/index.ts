@@ -16,6 +16,7 @@ import { learnedShapes } from './012-learned-shapes.ts';
 import { reread } from './013-reread.ts';
 import { curation } from './014-curation.ts';
 import { callBatches } from './015-call-batches.ts';
+import { comingIn } from './016-coming-in.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   reread,
   curation,
   callBatches,
+  comingIn,
 ];

@@ -12,8 +12,15 @@ export function apiTokens(database: Database): Store['apiTokens'] {
     findByDigest(digest) {
       return db.selectFrom('apiToken').selectAll().where('digest', '=', digest).executeTakeFirst();
     },
-    list(workspaceId) {
-      return db.selectFrom('apiToken').selectAll().where('workspaceId', '=', workspaceId).orderBy('createdAt').orderBy('id').execute();
+    list(workspaceId, personId) {
+      let query = db
+        .selectFrom('apiToken')
+        .leftJoin('person', 'person.id', 'apiToken.personId')
+        .selectAll('apiToken')
+        .select('person.email as personEmail')
+        .where('workspaceId', '=', workspaceId);
+      if (personId !== undefined) query = query.where('personId', '=', personId);
+      return query.orderBy('apiToken.createdAt').orderBy('apiToken.id').execute();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { persist, transact, type Database } from '../database.ts';
-import type { Id, Store } from '../types.ts';
+import type { Id, MemberRow, Store } from '../types.ts';
 import { revokeGrants } from './grants.ts';
 
 export function members(database: Database): Store['members'] {
@@ -33,6 +33,25 @@ export function members(database: Database): Store['members'] {
     async isAnywhere(personId) {
       return (await db.selectFrom('member').select('id').where('personId', '=', personId).limit(1).executeTakeFirst()) !== undefined;
     },
+    ofPerson(personId) {
+      return db
+        .selectFrom('member')
+        .innerJoin('workspace', 'workspace.id', 'member.workspaceId')
+        .selectAll('member')
+        .select('workspace.name as workspaceName')
+        .where('personId', '=', personId)
+        .orderBy('member.createdAt')
+        .orderBy('member.id')
+        .execute();
+    },
+    async setRole(workspaceId, id, role) {
+      return transact(database, async (inside) => {
+        const member = await findReplaceable(inside, workspaceId, id);
+        if (!member || (member.isLastOwner && role !== 'owner')) return false;
+        await inside.db.updateTable('member').set({ role }).where('id', '=', id).execute();
+        return true;
+      });
+    },
     remove: (workspaceId, id, at) => remove(database, workspaceId, id, at),
   };
 }
@@ -40,13 +59,8 @@ export function members(database: Database): Store['members'] {
 async function remove(database: Database, workspaceId: Id, id: Id, at: Date): Promise<boolean> {
   return transact(database, async (inside) => {
     const { db: tx } = inside;
-    let all = tx.selectFrom('member').selectAll().where('workspaceId', '=', workspaceId);
-    // Two owners who remove each other at the same moment must not both succeed.
-    if (database.kind === 'postgres') all = all.forUpdate();
-    const rows = await all.execute();
-    const member = rows.find((row) => row.id === id);
-    const isLastOwner = member?.role === 'owner' && rows.filter(({ role }) => role === 'owner').length === 1;
-    if (!member || isLastOwner) return false;
+    const member = await findReplaceable(inside, workspaceId, id);
+    if (!member || member.isLastOwner) return false;
     await tx.deleteFrom('member').where('id', '=', id).execute();
     const given = await tx
       .selectFrom('oauthGrant')
@@ -56,7 +70,27 @@ async function remove(database: Database, workspaceId: Id, id: Id, at: Date): Pr
       .where('revokedAt', 'is', null)
       .execute();
     await revokeGrants(tx, given.map((grant) => grant.id), at); // prettier-ignore
+    await tx
+      .updateTable('apiToken')
+      .set({ revokedAt: at })
+      .where('workspaceId', '=', workspaceId)
+      .where('personId', '=', member.personId)
+      .where('revokedAt', 'is', null)
+      .execute();
     await persist(inside, 'truncate');
     return true;
   });
+}
+
+/** A member, held until the transaction ends: two owners who remove each other at the same moment must not both succeed. */
+async function findReplaceable(
+  { db, kind }: Database,
+  workspaceId: Id,
+  id: Id,
+): Promise<(MemberRow & { isLastOwner: boolean }) | undefined> {
+  let all = db.selectFrom('member').selectAll().where('workspaceId', '=', workspaceId);
+  if (kind === 'postgres') all = all.forUpdate();
+  const rows = await all.execute();
+  const member = rows.find((row) => row.id === id);
+  return member && { ...member, isLastOwner: member.role === 'owner' && rows.filter(({ role }) => role === 'owner').length === 1 };
 }

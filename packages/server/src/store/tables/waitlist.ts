@@ -20,14 +20,10 @@ export function waitlist(database: Database): Store['waitlist'] {
         yield* page.items;
       } while (page.next !== undefined);
     },
-    async markInvited(workspaceId, id, at, inviteDigest) {
-      return db
-        .updateTable('waitlistEntry')
-        .set({ invitedAt: at, inviteDigest })
-        .where('workspaceId', '=', workspaceId)
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst();
+    get: (workspaceId, id) =>
+      db.selectFrom('waitlistEntry').selectAll().where('workspaceId', '=', workspaceId).where('id', '=', id).executeTakeFirst(),
+    async markInvited(workspaceId, id, at) {
+      await db.updateTable('waitlistEntry').set({ invitedAt: at }).where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
     },
   };
 }

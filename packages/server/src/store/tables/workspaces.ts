@@ -18,6 +18,10 @@ export function workspaces({ db }: Database): Store['workspaces'] {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
+    async rename(id, name) {
+      const { numUpdatedRows } = await db.updateTable('workspace').set({ name }).where('id', '=', id).executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
     get(id) {
       return db.selectFrom('workspace').selectAll().where('id', '=', id).executeTakeFirst();
     },

@@ -30,7 +30,7 @@ export function workspaceRow(fields: Partial<WorkspaceRow> = {}): WorkspaceRow {
 export function apiTokenRow(workspaceId: string, fields: Partial<ApiTokenRow> = {}): ApiTokenRow {
   const id = makeId('tok');
   const dates = { createdAt: day, lastUsedAt: null, revokedAt: null };
-  return { id, workspaceId, name: 'CI', prefix: 'lh_abcd', digest: bytes(`digest of ${id}`), ...dates, ...fields };
+  return { id, workspaceId, personId: null, name: 'CI', prefix: 'lh_abcd', digest: bytes(`digest of ${id}`), ...dates, ...fields };
 }
 
 export function apiRow(workspaceId: string, fields: Partial<ApiRow> = {}): ApiRow {
