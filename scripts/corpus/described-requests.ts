@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buildRequest, buildTools, type Api, type Operation, type Tool, type ToolArguments } from '@leasehold/catalog';
 import { classOf, type Json } from '@leasehold/privacy';
 import { createAddressGuard } from '@leasehold/server';
@@ -8,15 +6,8 @@ import { withoutCredentials } from '../../packages/catalog/src/formats/observed/
 import type { ObservedField, ObservedRequest } from '../../packages/catalog/src/formats/observed/observed-request.ts';
 import { decoded, decodedPair, readUrl, type WrittenUrl } from '../../packages/catalog/src/formats/observed/written-url.ts';
 import { readMultipart } from '../../packages/catalog/src/formats/observed/read-multipart.ts';
+import { startRecordingUpstream, type RecordedRequest, type RecordingUpstream } from './recording-upstream.ts';
 import { createUpstream, type Upstream } from '../../packages/server/src/gateway/upstream.ts';
-
-/** What a server received, as it came. */
-export interface Recorded {
-  method: string;
-  target: string;
-  headers: [name: string, value: string][];
-  body: Buffer;
-}
 
 /** How the request made through the tool compares with the one described. */
 export interface Comparison {
@@ -31,52 +22,11 @@ const fileText = 'what the file holds';
 /** Compares described requests with those a real upstream receives when the generated tools are called with the described arguments. */
 export async function compareRequests(api: Api, requests: readonly ObservedRequest[]): Promise<Comparison[]> {
   await using upstream = createUpstream({ guard: createAddressGuard(['127.0.0.0/8']) });
-  const recorder = await startRecorder();
-  try {
-    const { tools } = buildTools(api, { classOf });
-    const comparisons: Comparison[] = [];
-    for (const request of requests) comparisons.push(await compare(api, tools, request, upstream, recorder));
-    return comparisons;
-  } finally {
-    await recorder.close();
-  }
-}
-
-interface Recorder {
-  baseUrl: string;
-  take: () => Recorded | undefined;
-  close: () => Promise<void>;
-}
-
-async function startRecorder(): Promise<Recorder> {
-  let last: Recorded | undefined;
-  const server = createServer((req, res) => {
-    void bodyOf(req).then((body) => {
-      const headers = req.rawHeaders.flatMap((name, i): [string, string][] => (i % 2 === 0 ? [[name, req.rawHeaders[i + 1] ?? '']] : []));
-      last = { method: req.method ?? '', target: req.url ?? '', headers, body };
-      res.setHeader('content-type', 'application/json').end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // `listen` on a port and not on a pipe, so it is an address.
-  const { port } = server.address() as AddressInfo;
-  const take = () => {
-    const taken = last;
-    last = undefined;
-    return taken;
-  };
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { baseUrl: `http://127.0.0.1:${port}`, take, close };
-}
-
-async function bodyOf(req: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of req) if (Buffer.isBuffer(part)) parts.push(part);
-  return Buffer.concat(parts);
+  await using recorder = await startRecordingUpstream();
+  const { tools } = buildTools(api, { classOf });
+  const comparisons: Comparison[] = [];
+  for (const request of requests) comparisons.push(await compare(api, tools, request, upstream, recorder));
+  return comparisons;
 }
 
 async function compare(
@@ -84,18 +34,18 @@ async function compare(
   tools: readonly Tool[],
   request: ObservedRequest,
   upstream: Upstream,
-  recorder: Recorder,
+  recorder: RecordingUpstream,
 ): Promise<Comparison> {
   const url = readUrl(request.url);
   const found = url && findTool(api, tools, request.method, url);
   if (!url || !found) return { verdict: 'left out', differences: [] };
   const args = argumentsOf(found.tool, found.variables, url, request);
   if (args === undefined) return { verdict: 'other body', differences: [] };
-  const built = buildRequest(found.tool, args, { baseUrl: recorder.baseUrl + found.basePath });
+  const built = buildRequest(found.tool, args, { baseUrl: recorder.origin + found.basePath });
   if (Array.isArray(built)) return { verdict: 'different', differences: built.map(({ path, message }) => `${path}: ${message}`) };
   const headers = credentialHeaders(request, url);
   const auth = Object.keys(headers).length > 0 ? { type: 'headers' as const, headers } : { type: 'none' as const };
-  await upstream.send(built, { baseUrl: recorder.baseUrl, auth });
+  await upstream.send(built, { baseUrl: recorder.origin, auth });
   const recorded = recorder.take();
   return recorded ? judge(request, url, recorded) : { verdict: 'different', differences: ['nothing was sent'] };
 }
@@ -248,7 +198,7 @@ function credentialHeaders(request: ObservedRequest, url: WrittenUrl): Record<st
   return Object.fromEntries(request.headers.filter((header) => !kept.has(header) && header[1] !== ''));
 }
 
-function judge(request: ObservedRequest, url: WrittenUrl, recorded: Recorded): Comparison {
+function judge(request: ObservedRequest, url: WrittenUrl, recorded: RecordedRequest): Comparison {
   const differences: string[] = [];
   const [path = '', query = ''] = recorded.target.split('?');
   const sameOnly: string[] = [];
@@ -276,8 +226,8 @@ function sortedPairs(query: string): string[] {
 }
 
 /** Every header described must have come, but those of the client that made the request; what else came is the gateway's own. */
-function headerDifferences({ headers }: ObservedRequest, recorded: Recorded): string[] {
-  const came = new Map(recorded.headers.map(([name, value]) => [name.toLowerCase(), value]));
+function headerDifferences({ headers }: ObservedRequest, recorded: RecordedRequest): string[] {
+  const came = new Map(Object.entries(recorded.headers));
   return headers.flatMap(([name, value]) => {
     const own = came.get(name.toLowerCase());
     if (value === '' || (isClientHeader(name) && !/^cookie$/i.test(name))) return [];
@@ -286,7 +236,7 @@ function headerDifferences({ headers }: ObservedRequest, recorded: Recorded): st
   });
 }
 
-function judgeBody({ body }: ObservedRequest, recorded: Recorded): string {
+function judgeBody({ body }: ObservedRequest, recorded: RecordedRequest): string {
   const text = recorded.body.toString('utf8');
   if (!body) return text === '' ? 'exact' : 'a body for none';
   if (body.kind === 'unread')
@@ -305,8 +255,8 @@ function judgeBody({ body }: ObservedRequest, recorded: Recorded): string {
     : `body ${text.slice(0, 80)} for ${body.text.slice(0, 80)}`;
 }
 
-function sameFields(fields: readonly ObservedField[], recorded: Recorded): boolean {
-  const type = recorded.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+function sameFields(fields: readonly ObservedField[], recorded: RecordedRequest): boolean {
+  const type = recorded.headers['content-type'] ?? '';
   const came = readMultipart(recorded.body.toString('utf8'), type) ?? [];
   const written = (list: readonly ObservedField[]) =>
     JSON.stringify(list.map(({ name, isFile, value }) => [name, isFile ? '' : (value ?? '')]));

@@ -7,7 +7,7 @@ import { buildRequest, buildTools, fullInputSchema, importApi, type Api, type To
 import { classOf, type Json } from '@leasehold/privacy';
 import { request as send } from 'undici';
 import { postmanRequests, type PostmanRequest } from './postman-requests.ts';
-import { startRecordingUpstream, type RecordedRequest } from './recording-upstream.ts';
+import { startRecordingUpstream, type RecordedRequest, type RecordingUpstream } from './recording-upstream.ts';
 import { table, type Section } from './section.ts';
 
 /** Every collection: it imports or is refused with a reason, and each of its requests, made through its tool, arrives as Postman would send it. */
@@ -37,12 +37,7 @@ export async function measurePostman(folder: string): Promise<Section> {
   return { name: 'postman', lines: table(['collection', 'requests', 'equal', 'tools', ''], rows), shortfalls };
 }
 
-interface Upstream {
-  origin: string;
-  last: () => RecordedRequest | undefined;
-}
-
-async function compare(expected: PostmanRequest, api: Api, tools: Tool[], upstream: Upstream): Promise<string[]> {
+async function compare(expected: PostmanRequest, api: Api, tools: Tool[], upstream: RecordingUpstream): Promise<string[]> {
   const found = tools.flatMap((tool) => {
     const args = argumentsFor(expected, tool, api);
     return args ? [{ tool, args }] : [];
@@ -61,7 +56,7 @@ async function compare(expected: PostmanRequest, api: Api, tools: Tool[], upstre
     body: request.body ?? null,
   });
   await body.dump();
-  const arrived = upstream.last();
+  const arrived = upstream.take();
   return arrived ? [...unfit, ...differences(expected, arrived, api)] : ['nothing arrived'];
 }
 

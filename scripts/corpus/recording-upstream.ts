@@ -11,8 +11,14 @@ export interface RecordedRequest {
   body: Buffer;
 }
 
-/** An upstream on loopback that answers everything with `{}` and remembers the last request. */
-export async function startRecordingUpstream(): Promise<{ origin: string; last: () => RecordedRequest | undefined } & AsyncDisposable> {
+/** An upstream on loopback that answers everything with `{}`. */
+export interface RecordingUpstream extends AsyncDisposable {
+  origin: string;
+  /** The last request, once. */
+  take: () => RecordedRequest | undefined;
+}
+
+export async function startRecordingUpstream(): Promise<RecordingUpstream> {
   let last: RecordedRequest | undefined;
   const server = createServer((req, res) => {
     const parts: Buffer[] = [];
@@ -29,7 +35,11 @@ export async function startRecordingUpstream(): Promise<{ origin: string; last: 
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
-    last: () => last,
+    take() {
+      const taken = last;
+      last = undefined;
+      return taken;
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
