@@ -82,6 +82,7 @@ export const accessOf = {
   'GET /calls': 'viewer',
   'GET /calls/stream': 'viewer',
   'GET /calls/{id}': 'viewer',
+  'GET /overview': 'viewer',
   'GET /stats': 'viewer',
   'GET /drift': 'viewer',
   'POST /drift/{id}/review': 'editor',

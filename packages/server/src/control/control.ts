@@ -13,6 +13,7 @@ import { grantHandlers } from './grants.ts';
 import { leaseHandlers } from './leases.ts';
 import { invitationHandlers } from './invitations.ts';
 import { memberHandlers } from './members.ts';
+import { overviewHandlers } from './overview.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
 import { playgroundHandlers } from './playground.ts';
 import { policyHandlers } from './policies.ts';
@@ -52,6 +53,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
     ...statsHandlers(deps),
+    ...overviewHandlers(deps),
     ...driftHandlers(deps),
     ...alertHandlers(deps),
     ...waitlistHandlers(deps),
