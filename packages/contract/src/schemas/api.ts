@@ -197,7 +197,7 @@ export const operation = z
   })
   .openapi('Operation');
 
-const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
+export const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
 
 export const operationQuery = z.strictObject({ operation: operationId });
 

@@ -307,8 +307,8 @@ function summaryOf(row: Omit<ListedApi, 'operationCount' | 'leaseCount'>) {
   };
 }
 
-function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
-  return { ...suggestion, ...(filter && { filter: { ...filter } }) };
+export function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
+  return { ...suggestion, operations: suggestion.operations.slice(0, 10), ...(filter && { filter: { ...filter } }) };
 }
 
 type Operations = RouteAnswer<'GET /apis/{id}/operations'>['items'];
