@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
-import { assertAccessible, openWindow, startConsole, type ConsoleBrowser } from '../testing/console.ts';
+import { assertAccessible, openWindow, startConsole, type ConsoleBrowser } from './testing/console.ts';
 import { startInstallation } from '../testing/installation.ts';
 import { ownerEmail, ownerPassword } from '../testing/oauth.ts';
 

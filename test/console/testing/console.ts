@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { AppOverrides } from '@leasehold/server';
-import { launchChromium } from './chromium.ts';
-import { startInstallation, type Installation } from './installation.ts';
-import { ownerEmail, ownerPassword } from './oauth.ts';
+import { launchChromium } from '../../testing/chromium.ts';
+import { startInstallation, type Installation } from '../../testing/installation.ts';
+import { ownerEmail, ownerPassword } from '../../testing/oauth.ts';
 
 /** An installation with an owner, and a browser. */
 export interface ConsoleBrowser {
