@@ -18,6 +18,7 @@ export const promises = {
   'path.addresses': 'Loopback, private networks and cloud metadata are closed to upstream calls, however their address is spelt.',
   'sample.closed': 'Calls of the built-in sample never reach a socket, and nothing but its mark leads to it.',
   'console.try': 'What an owner tries by hand is shown to him as the API answered, and kept nowhere.',
+  'console.playground': 'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',
 
   // policies
   'policy.spellings': 'target + filterType and field + action mean the same, in one document too.',

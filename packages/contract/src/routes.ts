@@ -71,6 +71,7 @@ export const routes = {
   'POST /leases/{id}/revoke': { name: 'revokeLease', summary: 'Revoke a lease for ever', params: p.lease, answer: s.lease, errors: ['conflict'] },
   'GET /leases/{id}/tools': { name: 'listLeaseTools', summary: 'The tools as the agent sees them', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.tool) },
   'POST /leases/{id}/preview': { name: 'previewLease', summary: 'Protect a sample', params: p.lease, body: s.previewLease, answer: s.preview, errors: ['policy_invalid'] },
+  'POST /leases/{id}/playground': { name: 'callTool', summary: 'Call a tool as an agent would', params: p.lease, body: s.callTool, answer: s.calledTool, errors: ['lease_unreachable'] },
   'POST /leases/{id}/doctor': { name: 'examineLease', summary: 'What each known client meets on its way to a lease', params: p.lease, answer: s.doctorReport, errors: ['rate_limited'] },
   'POST /leases/{id}/admission': { name: 'tryAdmission', summary: 'Would somebody be admitted, by time and place?', params: p.lease, body: s.tryAdmission, answer: s.triedAdmission },
 

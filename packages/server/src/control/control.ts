@@ -14,6 +14,7 @@ import { leaseHandlers } from './leases.ts';
 import { invitationHandlers } from './invitations.ts';
 import { memberHandlers } from './members.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
+import { playgroundHandlers } from './playground.ts';
 import { policyHandlers } from './policies.ts';
 import { shapeHandlers } from './shapes.ts';
 import { rereadHandlers } from './reread.ts';
@@ -40,6 +41,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...leaseHandlers(parts),
     ...doctorHandlers(deps),
     ...admissionHandlers(parts),
+    ...playgroundHandlers(deps),
     ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
     ...grantHandlers(deps),
