@@ -17,6 +17,9 @@ export const accessOf = {
   'DELETE /apis/{id}': 'editor',
   'GET /apis/{id}/description': 'viewer',
   'GET /apis/{id}/operations': 'viewer',
+  'GET /apis/{id}/operation': 'viewer',
+  'POST /apis/{id}/try': 'editor',
+  'POST /apis/{id}/suggest': 'editor',
   'GET /apis/{id}/suggestions': 'viewer',
   'GET /apis/{id}/shapes': 'viewer',
   'POST /apis/{id}/samples': 'editor',
@@ -26,6 +29,8 @@ export const accessOf = {
   'POST /apis/{id}/review': 'editor',
   'GET /apis/{id}/changes': 'viewer',
   'GET /apis/{id}/changes/{changeId}': 'viewer',
+
+  'POST /sample/reset': 'editor',
 
   'GET /leases': 'viewer',
   'POST /leases': 'editor',
@@ -37,6 +42,7 @@ export const accessOf = {
   'GET /leases/{id}/tools': 'viewer',
   // It makes tokens of whatever it is given: whoever may use it can find out by trying which value a token stands for.
   'POST /leases/{id}/preview': 'editor',
+  'POST /leases/{id}/playground': 'editor',
   'POST /leases/{id}/doctor': 'editor',
   'POST /leases/{id}/admission': 'viewer',
 

@@ -22,6 +22,18 @@ export interface RouteSpec {
 const p = s.params;
 const descriptionBytesMax = 32 * 1024 * 1024;
 const samplesBytesMax = 4 * 1024 * 1024;
+const tried = [
+  'arguments_invalid',
+  'rate_limited',
+  'upstream_address_refused',
+  'upstream_unreachable',
+  'upstream_timeout',
+  'upstream_too_large',
+  'upstream_malformed',
+  'upstream_unauthorized',
+  'upstream_error',
+  'cancelled',
+] as const;
 const unreadable = ['description_unreadable', 'description_unusable'] as const;
 
 /** The control API, once: server, client, OpenAPI document and tests are made from this table, one route a row. */
@@ -39,11 +51,16 @@ export const routes = {
   'GET /apis/{id}/changes/{changeId}': { name: 'getApiChange', summary: 'What one reading brought, in detail', params: p.apiChange, answer: s.apiChangeDetail },
   'GET /apis/{id}/description': { name: 'describeApi', summary: 'The API as understood, as OpenAPI 3.1', params: p.api, answer: s.openapiDescription },
   'GET /apis/{id}/operations': { name: 'listOperations', summary: 'List operations and their tools', params: p.api, query: s.pageQuery, answer: s.pageOf(s.operation) },
+  'GET /apis/{id}/operation': { name: 'getOperation', summary: 'Read an operation, and what its tool takes', params: p.api, query: s.operationQuery, answer: s.operationDetail },
+  'POST /apis/{id}/try': { name: 'tryOperation', summary: 'Call an operation by hand, and see the answer as it is', params: p.api, body: s.tryOperation, answer: s.triedOperation, errors: tried },
+  'POST /apis/{id}/suggest': { name: 'suggestForAnswer', summary: 'Suggested treatment of each field of one answer, which is not kept', params: p.api, body: s.suggestForAnswer, answer: s.suggestions, bodyBytesMax: samplesBytesMax },
   'GET /apis/{id}/suggestions': { name: 'listSuggestions', summary: 'Suggested treatment of each field', params: p.api, query: s.pageQuery, answer: s.pageOf(s.suggestion) },
 
   'GET /apis/{id}/shapes': { name: 'listShapes', summary: 'What was learned of answers that the description leaves open', params: p.api, query: s.pageQuery, answer: s.pageOf(s.learnedShape) },
   'POST /apis/{id}/samples': { name: 'teachSamples', summary: 'Teach the shape of answers by examples, which are not kept', params: p.api, body: s.teachSamples, answer: s.learnedShape, bodyBytesMax: samplesBytesMax },
   'DELETE /apis/{id}/shapes': { name: 'forgetShapes', summary: 'Forget what was learned, of one operation or of all', params: p.api, query: s.forgetShapesQuery, errors: ['not_found'] },
+
+  'POST /sample/reset': { name: 'resetSample', summary: 'Put the data of the sample API back as it was at first', answer: s.api, errors: ['not_found', 'conflict'] },
 
   'GET /leases': { name: 'listLeases', summary: 'List leases', query: s.leasesQuery, answer: s.pageOf(s.lease) },
   'POST /leases': { name: 'createLease', summary: 'Cut a lease', body: s.createLease, status: 201, answer: s.lease, errors: ['conflict', 'policy_invalid'] },
@@ -54,6 +71,7 @@ export const routes = {
   'POST /leases/{id}/revoke': { name: 'revokeLease', summary: 'Revoke a lease for ever', params: p.lease, answer: s.lease, errors: ['conflict'] },
   'GET /leases/{id}/tools': { name: 'listLeaseTools', summary: 'The tools as the agent sees them', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.tool) },
   'POST /leases/{id}/preview': { name: 'previewLease', summary: 'Protect a sample', params: p.lease, body: s.previewLease, answer: s.preview, errors: ['policy_invalid'] },
+  'POST /leases/{id}/playground': { name: 'callTool', summary: 'Call a tool as an agent would', params: p.lease, body: s.callTool, answer: s.calledTool, errors: ['lease_unreachable'] },
   'POST /leases/{id}/doctor': { name: 'examineLease', summary: 'What each known client meets on its way to a lease', params: p.lease, answer: s.doctorReport, errors: ['rate_limited'] },
   'POST /leases/{id}/admission': { name: 'tryAdmission', summary: 'Would somebody be admitted, by time and place?', params: p.lease, body: s.tryAdmission, answer: s.triedAdmission },
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { curation } from './curation.ts';
-import { idOf, name, revision, slug, timestamp } from './fields.ts';
+import { idOf, json, name, revision, slug, timestamp } from './fields.ts';
 
 const secret = z.string().min(1).max(16_384).openapi({ format: 'password', description: 'Write-only: sealed, never shown again.' });
 const fieldName = z
@@ -89,6 +89,7 @@ export const apiSummary = z
     name: z.string(),
     slug: z.string(),
     baseUrl: z.string(),
+    isSample: z.boolean().openapi({ description: 'The built-in sample, which this installation answers itself.' }),
     source: z.string().nullable().openapi({ description: 'URL the description is read from; null where it was given as text.' }),
     rereadEvery: rereadEvery.nullable().openapi({ description: 'How often the description is read again; null: when asked for.' }),
     createdAt: timestamp,
@@ -125,11 +126,20 @@ export const enrolApi = z
   .strictObject({
     name: name.optional().openapi({ description: "Default: the description's title." }),
     slug: slug.optional(),
-    description,
+    sample: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'The built-in sample, with invented people, in the place of a description.' }),
+    description: description.optional().openapi({ description: 'Must be given, but for the sample.' }),
     baseUrl: baseUrl.optional().openapi({ description: 'Default: the first server of the description.' }),
     auth: upstreamAuth.default({ type: 'none' }),
     rereadEvery: rereadEvery.nullable().default(null),
     curation: curation.default({}),
+  })
+  .refine(({ sample, description }) => sample || description, { error: 'Must be given', path: ['description'] })
+  .refine(({ sample, description, baseUrl, auth }) => !sample || (!description && !baseUrl && auth.type === 'none'), {
+    error: 'Comes with a description, an address and credentials of its own: leave yours out',
+    path: ['sample'],
   })
   .openapi('EnrolApi');
 
@@ -176,6 +186,44 @@ export const operation = z
   })
   .openapi('Operation');
 
+const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
+
+export const operationQuery = z.strictObject({ operation: operationId });
+
+export const operationDetail = operation
+  .extend({
+    description: z.string(),
+    inputSchema: z.record(z.string(), z.unknown()).openapi({ description: 'What its tool takes; `arguments` of a trial are these.' }),
+  })
+  .openapi('OperationDetail');
+
+export const tryOperation = z
+  .strictObject({
+    operation: operationId,
+    arguments: z.record(z.string(), json).default({}).openapi({ description: 'As its tool takes them, with true values.' }),
+    confirm: z.boolean().optional().openapi({ description: 'Must be true where the method is not GET or HEAD: it may change something.' }),
+  })
+  .openapi('TryOperation');
+
+export const triedOperation = z
+  .object({
+    status: z.int(),
+    type: z.string().openapi({ description: 'Media type; empty where the API says none.' }),
+    body: z.string().nullable().openapi({ description: 'As it came, the first 1,048,576 characters; null where it is no text, or empty.' }),
+    isCut: z.boolean(),
+    bytes: z.int().openapi({ description: 'Of the body, decoded.' }),
+    ms: z.int().openapi({ description: 'Time at the API.' }),
+    told: z.string().nullable().openapi({ description: 'What an agent is told in the place of data; null: it gets the data, treated.' }),
+  })
+  .openapi('TriedOperation', { description: 'For who asked alone: untreated, and not kept anywhere.' });
+
+export const suggestForAnswer = z
+  .strictObject({
+    operation: operationId.optional(),
+    answer: json.openapi({ description: 'An answer of the API, as JSON or as the text of it. It is looked at and forgotten.' }),
+  })
+  .openapi('SuggestForAnswer');
+
 export const suggestion = z
   .object({
     path: z.string().openapi({ example: 'customers[].email' }),
@@ -187,6 +235,8 @@ export const suggestion = z
     confidence: z.number().min(0).max(1),
   })
   .openapi('Suggestion');
+
+export const suggestions = z.object({ items: z.array(suggestion) });
 
 export const openapiDescription = z.record(z.string(), z.unknown()).openapi('OpenApiDescription', {
   description: 'Made from what was imported: examples and credentials of the original are not in it.',

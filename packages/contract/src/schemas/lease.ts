@@ -92,6 +92,27 @@ export const updateLease = z
 
 export const leasesQuery = pageQuery.extend({ apiId: idOf('api').optional() });
 
+export const callTool = z
+  .strictObject({
+    tool: z.string().min(1).max(128),
+    arguments: z
+      .record(z.string(), json)
+      .default({})
+      .openapi({ description: 'As an agent would send them: tokens, not true values, where it has seen tokens.' }),
+  })
+  .openapi('CallTool');
+
+export const calledTool = z
+  .object({
+    callId: idOf('call').nullable().openapi({
+      description: 'Of the record, which is there a moment later; null: the catalog of the lease was asked, which is no call.',
+    }),
+    result: z
+      .record(z.string(), z.unknown())
+      .openapi({ description: 'The result of MCP’s tools/call, as an agent gets it; a refusal is one too (`isError`).' }),
+  })
+  .openapi('CalledTool');
+
 export const tool = z
   .object({
     name: z.string(),

@@ -14,8 +14,12 @@ import { replacedBy, unreviewedIn } from './reading.ts';
 import { rereadMs } from './reread-schedule.ts';
 import { nameTools } from './tool-names.ts';
 import { slugFrom } from './slug.ts';
+import { sampleEnrolment } from '../sample/enrolment.ts';
 import type { FieldSuggestion } from './suggestions.ts';
-import { openAuth, sealAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
+import { readAnswer } from './shapes.ts';
+import { suggestForAnswer } from './suggest-for-answer.ts';
+import { toolFor } from './try-operation.ts';
+import { openAuth, sealAuth, shapeOf, usable, type SentAuth } from './upstream-auth.ts';
 import type { ApiReadingRow, ApiRow, Id } from '../store/types.ts';
 import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
@@ -44,9 +48,22 @@ export function apiHandlers(deps: ControlParts) {
       const row = await find(deps, workspaceId, params.id);
       return pageOfArray(operationsOf(row), query, ({ id }) => id);
     },
+    'GET /apis/{id}/operation': async ({ params, query }, { workspaceId }) => {
+      const row = await find(deps, workspaceId, params.id);
+      const { definition } = toolFor(row, query.operation, usable(await openAuth(deps, row)), 'operation');
+      const operation = operationsOf(row, [query.operation]).find(({ id }) => id === query.operation);
+      if (!operation) throw notFound('operation', query.operation);
+      return { ...operation, description: definition.description, inputSchema: definition.inputSchema };
+    },
     'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
       return pageOfArray((await deps.suggestionsOf(row)).map(presentSuggestion), query, ({ path }) => path);
+    },
+    'POST /apis/{id}/suggest': async ({ params, body }, { workspaceId }) => {
+      const row = await find(deps, workspaceId, params.id);
+      const operation = row.model.operations.find(({ id }) => id === body.operation);
+      if (body.operation !== undefined && !operation) throw invalid('/operation', 'Must be the id of an operation of this API');
+      return { items: suggestForAnswer(row, operation, readAnswer(body.answer, '/answer')).map(presentSuggestion) };
     },
   } satisfies Partial<Handlers>;
 }
@@ -59,7 +76,9 @@ export async function find({ store }: Pick<ControlDeps, 'store'>, workspaceId: I
 
 async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body'], caller: Caller): Promise<RouteAnswer<'POST /apis'>> {
   const { workspaceId } = caller;
-  const read = await readDescription(body.description, deps.loadDescription);
+  if (body.sample) await assertFirstSample(deps, workspaceId);
+  const { description, auth, baseUrl } = sourceOf(body);
+  const read = await readDescription(description, deps.loadDescription);
   const name = body.name ?? (read.model.title.trim().slice(0, 120) || 'API');
   const now = new Date(deps.now());
   const id = newId('api');
@@ -68,10 +87,10 @@ async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body']
     workspaceId,
     name,
     slug: body.slug ?? (await slugFrom(name, async (slug) => (await deps.store.apis.getBySlug(workspaceId, slug)) !== undefined)),
-    baseUrl: body.baseUrl ?? requireBaseUrl(read),
+    baseUrl: baseUrl ?? requireBaseUrl(read),
     model: read.model,
     toolNames: nameTools(read.model, {}, body.curation),
-    sealedAuth: await sealAuth(deps, { workspaceId, id }, body.auth),
+    sealedAuth: await sealAuth(deps, { workspaceId, id }, auth),
     source: read.source,
     rereadEvery: rereadable(read.source, body.rereadEvery),
     review: null,
@@ -80,19 +99,43 @@ async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body']
     updatedAt: now,
     revision: 1,
     learnedRevision: 0,
+    sample: body.sample ? 1 : null,
   };
   if (await deps.store.apis.getBySlug(workspaceId, row.slug)) throw slugTaken(row.slug);
   const { operations, problems } = read.model;
-  const detail = { name, slug: row.slug, auth: body.auth.type, operations: operations.length, problems: problems.length };
+  const detail = { name, slug: row.slug, auth: auth.type, operations: operations.length, problems: problems.length };
+  const note = noteOf(caller, { action: 'api.enrolled', subject: id, detail: { ...detail, ...(body.sample && { sample: true }) } });
   await deps.audit
-    .record(noteOf(caller, { action: 'api.enrolled', subject: id, detail }), async (inside) => {
+    .record(note, async (inside) => {
       await inside.apis.insert(row);
       if (row.rereadEvery) await inside.apiReadings.schedule(workspaceId, id, dueAfter(row, deps.now()));
     })
-    .catch((error: unknown) => {
-      throw error instanceof StoreConflict ? slugTaken(row.slug) : error;
+    .catch(async (error: unknown) => {
+      if (!(error instanceof StoreConflict)) throw error;
+      if (body.sample) await assertFirstSample(deps, workspaceId);
+      throw slugTaken(row.slug);
     });
   return present(deps, row);
+}
+
+type Enrolment = RouteRequest<'POST /apis'>['body'];
+
+interface Source {
+  description: NonNullable<Enrolment['description']>;
+  auth: SentAuth;
+  baseUrl: string | undefined;
+}
+
+function sourceOf({ sample, description, auth, baseUrl }: Enrolment): Source {
+  if (sample) return { description: { text: sampleEnrolment.description }, auth: sampleEnrolment.auth, baseUrl: sampleEnrolment.baseUrl };
+  if (!description) throw invalid('/description', 'Must be given');
+  return { description, auth, baseUrl };
+}
+
+/** A workspace has one sample, so that putting it back needs no name. */
+async function assertFirstSample({ store }: ControlDeps, workspaceId: Id): Promise<void> {
+  const there = await store.apis.getSample(workspaceId);
+  if (there) throw conflict(`The sample API is enrolled already: ${there.name} (${there.id}).`, '/sample');
 }
 
 /** What was given as text has no address to be read from. */
@@ -185,6 +228,9 @@ async function changeOf(deps: ControlDeps, row: ApiRow, auth: SentAuth, body: Ro
     next.curation = checkCuration(next, body.curation);
     changed.push('curation');
   }
+  const ofOwner = changed.filter((what) => what !== 'name' && what !== 'curation');
+  if (row.sample !== null && ofOwner.length > 0)
+    throw invalid(`/${ofOwner[0]}`, 'The sample API stays as it is: only its name and what is curated can be changed');
   return { next, changed };
 }
 
@@ -244,6 +290,7 @@ function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth' | 'review' | 'curati
     slug,
     baseUrl,
     source,
+    isSample: row.sample !== null,
     rereadEvery,
     revision,
     createdAt: row.createdAt.toISOString(),
@@ -255,8 +302,8 @@ function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAns
   return { ...suggestion, ...(filter && { filter: { ...filter } }) };
 }
 
-function operationsOf({ model, toolNames, curation, review }: ApiRow): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
-  const tools = toolsOf({ api: model, toolNames, curation, operations: undefined, readOnly: false });
+function operationsOf({ model, toolNames, curation, review }: ApiRow, only?: string[]): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
+  const tools = toolsOf({ api: model, toolNames, curation, operations: only, readOnly: false });
   const gone = new Set(review?.gone);
   const byOperation = new Map(tools.map((tool) => [tool.operation.id, tool.definition]));
   const problems = Map.groupBy(model.problems, ({ operation }) => operation);

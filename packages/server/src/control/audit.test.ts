@@ -51,6 +51,8 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   await owner('POST /apis/{id}/reread', { params: { id: api.id }, body: { description: description(grown) } });
   await owner('POST /apis/{id}/review', { params: { id: api.id }, body: {} });
   await owner('POST /leases/{id}/revoke', { params });
+  const sample = await owner('POST /apis', { body: { sample: true } });
+  await owner('POST /sample/reset');
   const spare = await owner('POST /apis', { body: { name: 'Spare', description: description(crm) } });
   await owner('DELETE /apis/{id}', { params: { id: spare.id } });
   await owner('GET /audit/evidence');
@@ -95,6 +97,8 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
       ['api.reread', api.id],
       ['api.reviewed', api.id],
       ['lease.revoked', id],
+      ['api.enrolled', sample.id],
+      ['sample.reset', sample.id],
       ['api.enrolled', spare.id],
       ['api.removed', spare.id],
       ['audit.exported', workspaceId],
@@ -154,7 +158,10 @@ test('every route that changes something leaves an entry, and one that changes n
   // Which of all routes that are not for reading were tried, here or above: a new one has to be thought of.
   const source = await readFile(import.meta.filename, 'utf8');
   const readers = [
+    'POST /apis/{id}/suggest',
     'POST /leases/{id}/preview',
+    // A call, sealed as calls are.
+    'POST /leases/{id}/playground',
     'POST /leases/{id}/doctor',
     'POST /leases/{id}/admission',
     'POST /policies/check',
@@ -167,8 +174,8 @@ test('every route that changes something leaves an entry, and one that changes n
     'POST /invitations/look',
     'POST /invitations',
   ];
-  // coming-in.test.ts
-  const elsewhere = ['POST /setup', 'POST /invitations/accept', 'POST /workspaces'];
+  // try-operation.test.ts, coming-in.test.ts
+  const elsewhere = ['POST /apis/{id}/try', 'POST /setup', 'POST /invitations/accept', 'POST /workspaces'];
   for (const route of Object.keys(routes))
     assert.ok(
       route.startsWith('GET ') || readers.includes(route) || source.includes(`owner('${route}'`) || elsewhere.includes(route),

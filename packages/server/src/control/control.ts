@@ -14,13 +14,16 @@ import { leaseHandlers } from './leases.ts';
 import { invitationHandlers } from './invitations.ts';
 import { memberHandlers } from './members.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
+import { playgroundHandlers } from './playground.ts';
 import { policyHandlers } from './policies.ts';
 import { shapeHandlers } from './shapes.ts';
 import { rereadHandlers } from './reread.ts';
+import { sampleHandlers } from './sample.ts';
 import { setupHandlers } from './setup.ts';
 import { statsHandlers } from './stats.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
 import { answerProblem, serve } from './serve.ts';
+import { tryHandlers } from './try-operation.ts';
 import { waitlistHandlers } from './waitlist.ts';
 import { workspaceHandlers } from './workspaces.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
@@ -33,9 +36,12 @@ export function createControl(deps: ControlDeps): Hono {
     ...apiHandlers(parts),
     ...shapeHandlers(deps),
     ...rereadHandlers(deps),
+    ...sampleHandlers(deps),
+    ...tryHandlers(deps),
     ...leaseHandlers(parts),
     ...doctorHandlers(deps),
     ...admissionHandlers(parts),
+    ...playgroundHandlers(deps),
     ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
     ...grantHandlers(deps),

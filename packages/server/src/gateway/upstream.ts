@@ -7,6 +7,7 @@ import { isHttp, redirectsMax, redirectTarget } from '../http/redirect-target.ts
 import type { UpstreamAuth } from '../store/types.ts';
 import type { UpstreamAnswer, UpstreamFailure } from './answer.ts';
 import { classifyAnswer, failureOf, retryAfter } from './classify-answer.ts';
+import { shownAnswer, type ShownAnswer } from './shown-answer.ts';
 import { createUpstreamAuthenticator, type Access, type CallLimits } from './upstream-auth.ts';
 
 /** Where a call goes, and with which right. */
@@ -14,10 +15,20 @@ export interface UpstreamTarget {
   /** The enrolled API's; credentials go to its origin and nowhere else. */
   baseUrl: string;
   auth: UpstreamAuth;
+  /** The API is the built-in sample: its calls are answered in this process, and never reach a socket. */
+  sample?: SampleSource | undefined;
+}
+
+/** Data of the built-in sample: of which API, and the how-manyeth. */
+export interface SampleSource {
+  apiId: string;
+  edition: number;
 }
 
 export interface UpstreamOptions {
   guard: AddressGuard;
+  /** Answers calls of the built-in sample; absent where there is none. */
+  sample?: (source: SampleSource, request: OutgoingRequest) => Exchanged;
   /** For a whole call: connecting, retries and redirects included. Default 30 s. */
   deadlineMs?: number;
   /** Until the connection, TLS included, is ready. Default 5 s. */
@@ -34,6 +45,8 @@ export interface UpstreamOptions {
 export interface Upstream {
   /** Never rejects, and never says in an error what the upstream said. */
   send(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<UpstreamAnswer>;
+  /** The same for the eyes of the API's owner, who is shown what came as it came. No call of an agent has this. */
+  show(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<ShownAnswer | UpstreamFailure>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -50,14 +63,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const agent = createAgent();
   const authenticator = createUpstreamAuthenticator({ dispatcher: agent, createAgent: (secureContext) => createAgent({ secureContext }) });
 
-  async function answer(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<UpstreamAnswer> {
+  async function reach(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<Result | UpstreamFailure> {
     const limits: CallLimits = { endsAt: performance.now() + deadlineMs, signal };
     const start = firstHop(request, target);
     if ('kind' in start) return start;
     const asking = authenticator.accessTo(target.auth, limits);
     const access = asking instanceof Promise ? await asking : asking;
     if ('kind' in access) return access;
-    return answerOf(await follow(start, { target, limits, access, isRenewed: false }), request.method);
+    return follow(start, { target, limits, access, isRenewed: false });
   }
 
   async function follow(start: Hop, call: Call): Promise<Result> {
@@ -77,10 +90,17 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
   }
 
-  function send(hop: Hop, { access, limits }: Call): Promise<Result> {
+  function send(hop: Hop, { target, access, limits }: Call): Promise<Result> {
+    if (target.sample) return Promise.resolve(atSample(target.sample, hop, access));
     const dispatcher = (hop.isHome && access.dispatcher) || agent;
     const deadlineMs = limits.endsAt - performance.now();
     return exchange(dispatcher, outgoingOf(hop, access), { deadlineMs, bodyBytesMax, signal: limits.signal });
+  }
+
+  /** Whatever leads away from the sample leads nowhere: not to the network, not to another port. */
+  function atSample(source: SampleSource, hop: Hop, access: Access): Result {
+    if (!hop.isHome || !options.sample) return { failed: 'upstream_address_refused', detail: 'SAMPLE' };
+    return options.sample(source, outgoingOf(hop, access));
   }
 
   async function again(before: Result, waitMs: number, hop: Hop, call: Call): Promise<Result> {
@@ -104,7 +124,15 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   return {
-    send: answer,
+    async send(request, target, signal) {
+      const result = await reach(request, target, signal);
+      return 'kind' in result ? result : answerOf(result, request.method);
+    },
+    async show(request, target, signal) {
+      const result = await reach(request, target, signal);
+      if ('kind' in result) return result;
+      return 'failed' in result ? failed(result) : shownAnswer(result, request.method);
+    },
     async [Symbol.asyncDispose]() {
       await Promise.all([agent.destroy(), authenticator.close()]);
     },
@@ -122,11 +150,12 @@ interface Call {
 }
 
 function answerOf(result: Result, method: string): UpstreamAnswer {
-  if (!('failed' in result)) return classifyAnswer(result, method);
-  const { failed, status, detail } = result;
+  return 'failed' in result ? failed(result) : classifyAnswer(result, method);
+}
+
+function failed({ failed: code, status, detail }: ExchangeFailure): UpstreamFailure {
   // An error whose body did not arrive is still that error.
-  const failure =
-    status !== undefined && status >= 400 && failed !== 'cancelled' ? failureOf({ status }) : { kind: 'error' as const, code: failed };
+  const failure = status !== undefined && status >= 400 && code !== 'cancelled' ? failureOf({ status }) : { kind: 'error' as const, code };
   return { ...failure, ...(status !== undefined && { status }), ...(detail && { detail }) };
 }
 
