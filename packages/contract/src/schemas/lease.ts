@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { conditions } from './conditions.ts';
-import { idOf, json, name, pageQuery, revision, slug, timestamp } from './fields.ts';
+import { idOf, json, name, pageQuery, revision, search, slug, timestamp } from './fields.ts';
 
 const operations = z
   .array(z.string().min(1).max(2048))
@@ -90,7 +90,15 @@ export const updateLease = z
   })
   .openapi('UpdateLease');
 
-export const leasesQuery = pageQuery.extend({ apiId: idOf('api').optional() });
+export const leaseListItem = lease
+  .extend({
+    apiName: z.string().nullable().openapi({ description: 'null: the API was deleted, after this lease was revoked.' }),
+    calls24h: z.int().openapi({ description: 'Of the last 24 whole hours and this one.' }),
+    lastCallAt: timestamp.nullable().openapi({ description: 'To the minute; to the hour where it is long ago.' }),
+  })
+  .openapi('LeaseListItem');
+
+export const leasesQuery = pageQuery.extend({ apiId: idOf('api').optional(), search, status: z.enum(leaseStates).optional() });
 
 export const callTool = z
   .strictObject({

@@ -10,9 +10,11 @@ import { driftHandlers } from './drift.ts';
 import { doctorHandlers } from './doctor.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
 import { grantHandlers } from './grants.ts';
+import { leaseFieldHandlers } from './lease-fields.ts';
 import { leaseHandlers } from './leases.ts';
 import { invitationHandlers } from './invitations.ts';
 import { memberHandlers } from './members.ts';
+import { overviewHandlers } from './overview.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
 import { playgroundHandlers } from './playground.ts';
 import { policyHandlers } from './policies.ts';
@@ -39,6 +41,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...sampleHandlers(deps),
     ...tryHandlers(deps),
     ...leaseHandlers(parts),
+    ...leaseFieldHandlers(parts),
     ...doctorHandlers(deps),
     ...admissionHandlers(parts),
     ...playgroundHandlers(deps),
@@ -52,6 +55,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
     ...statsHandlers(deps),
+    ...overviewHandlers(deps),
     ...driftHandlers(deps),
     ...alertHandlers(deps),
     ...waitlistHandlers(deps),
