@@ -11,14 +11,14 @@ const workspaces: Record<string, string[]> = {
   cli: ['privacy', 'catalog', 'contract', 'server'],
   ui: [],
   site: ['privacy', 'catalog', 'ui'],
-  console: ['contract', 'ui'],
+  console: ['privacy', 'contract', 'ui'],
 };
 
 /** Built by Vite; the others run from source. */
 const builtWorkspaces = ['ui', 'site', 'console'];
 
 /** What a workspace offers beside its name. */
-const subpaths = new Set(['privacy/noble', 'ui/styles.css']);
+const subpaths = new Set(['privacy/noble', 'contract/browser', 'ui/styles.css']);
 
 /** Inside the server: a part may import its own files and the parts named for it. */
 const serverParts: Record<string, string[]> = {

@@ -1,5 +1,5 @@
 import type { Endpoint } from './routes.ts';
-import { memberRoles, type MemberRole } from './schemas/role.ts';
+import { memberRoles, type MemberRole } from './member-roles.ts';
 
 /** Who may use an endpoint: the least role; or whoever has a credential, member or not; or anybody. */
 export type Access = MemberRole | 'signed in' | 'anybody';
