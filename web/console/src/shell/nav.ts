@@ -7,4 +7,12 @@ export interface NavPage {
 /** The sidebar, and the pages the command palette knows. */
 export const mainPages: readonly NavPage[] = [{ to: '/', text: 'Overview', isEnd: true }];
 
-export const workspacePages: readonly NavPage[] = [];
+export const workspacePages: readonly NavPage[] = [
+  { to: '/members', text: 'Members' },
+  { to: '/audit', text: 'Audit log' },
+  { to: '/waitlist', text: 'Waitlist' },
+  { to: '/settings', text: 'Settings' },
+];
+
+/** Of the person, reached by the menu of the person. */
+export const ownPages: readonly NavPage[] = [{ to: '/account', text: 'Account' }];
