@@ -46,6 +46,8 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await dialog(owner.page, 'vera@clinic.example is invited').waitFor();
     const link = await copiedLink(owner);
     await owner.page.keyboard.press('Escape');
+    await owner.page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.equal(await owner.page.evaluate('document.activeElement.textContent'), 'Invite', 'the focus is where it was');
     await owner.page.getByRole('link', { name: 'Invitations' }).click();
     await owner.page.getByRole('cell', { name: 'vera@clinic.example', exact: true }).waitFor();
     await assertAccessible(owner.page);

@@ -23,6 +23,12 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       page('/', async () => (await import('./pages/OverviewPage.tsx')).OverviewPage),
+      page('/calls', async () => (await import('./pages/CallsPage.tsx')).CallsPage),
+      page('/calls/live', async () => (await import('./pages/LiveCallsPage.tsx')).LiveCallsPage),
+      page('/calls/:id', async () => (await import('./pages/CallPage.tsx')).CallPage),
+      page('/leases/:id/calls', async () => (await import('./pages/LeaseCallsPage.tsx')).LeaseCallsPage),
+      page('/drift', async () => (await import('./pages/DriftPage.tsx')).DriftPage),
+      page('/alerts', async () => (await import('./pages/AlertsPage.tsx')).AlertsPage),
       page('/account', async () => (await import('./pages/AccountPage.tsx')).AccountPage),
       page('/members', async () => (await import('./pages/MembersPage.tsx')).MembersPage),
       page('/members/invitations', async () => (await import('./pages/InvitationsPage.tsx')).InvitationsPage),

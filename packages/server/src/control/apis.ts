@@ -8,6 +8,8 @@ import { describeApi } from './describe-api.ts';
 import { checkCuration } from './check-curation.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
 import { pageOfArray } from './page-of-array.ts';
+import { holdLatest } from './hold-latest.ts';
+import { revisionOf } from './suggestion-cache.ts';
 import { inForce } from '../gateway/api-in-force.ts';
 import { toolsOf } from '../gateway/compile-lease.ts';
 import { replacedBy, unreviewedIn } from './reading.ts';
@@ -16,16 +18,24 @@ import { nameTools } from './tool-names.ts';
 import { slugFrom } from './slug.ts';
 import { sampleEnrolment } from '../sample/enrolment.ts';
 import type { FieldSuggestion } from './suggestions.ts';
-import { openAuth, sealAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
-import type { ApiReadingRow, ApiRow, Id } from '../store/types.ts';
+import { readAnswer } from './shapes.ts';
+import { suggestForAnswer } from './suggest-for-answer.ts';
+import { toolFor } from './try-operation.ts';
+import { openAuth, sealAuth, shapeOf, usable, type SentAuth } from './upstream-auth.ts';
+import { holdsWords, searchText } from '../store/search-text.ts';
+import type { ApiReadingRow, ApiRow, Id, ListedApi } from '../store/types.ts';
 import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
 export function apiHandlers(deps: ControlParts) {
   const { store } = deps;
+  const latest = holdLatest<Operations>();
   return {
     'GET /apis': async ({ query }, { workspaceId }) => {
       const page = await store.apis.list(workspaceId, query);
-      return { ...page, items: page.items.map(summaryOf) };
+      return {
+        ...page,
+        items: page.items.map((row) => ({ ...summaryOf(row), operationCount: row.operationCount, leaseCount: row.leaseCount })),
+      };
     },
     'POST /apis': ({ body }, caller) => enrol(deps, body, caller),
     'GET /apis/{id}': async ({ params }, { workspaceId }) => present(deps, await find(deps, workspaceId, params.id)),
@@ -43,11 +53,26 @@ export function apiHandlers(deps: ControlParts) {
     },
     'GET /apis/{id}/operations': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
-      return pageOfArray(operationsOf(row), query, ({ id }) => id);
+      const operations = await latest(revisionOf(row), async () => operationsOf(row));
+      const { search } = query;
+      return pageOfArray(search === undefined ? operations : operations.filter((one) => isFound(one, search)), query, ({ id }) => id);
+    },
+    'GET /apis/{id}/operation': async ({ params, query }, { workspaceId }) => {
+      const row = await find(deps, workspaceId, params.id);
+      const { definition } = toolFor(row, query.operation, usable(await openAuth(deps, row)), 'operation');
+      const operation = operationsOf(row, [query.operation]).find(({ id }) => id === query.operation);
+      if (!operation) throw notFound('operation', query.operation);
+      return { ...operation, description: definition.description, inputSchema: definition.inputSchema };
     },
     'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
       return pageOfArray((await deps.suggestionsOf(row)).map(presentSuggestion), query, ({ path }) => path);
+    },
+    'POST /apis/{id}/suggest': async ({ params, body }, { workspaceId }) => {
+      const row = await find(deps, workspaceId, params.id);
+      const operation = row.model.operations.find(({ id }) => id === body.operation);
+      if (body.operation !== undefined && !operation) throw invalid('/operation', 'Must be the id of an operation of this API');
+      return { items: suggestForAnswer(row, operation, readAnswer(body.answer, '/answer')).map(presentSuggestion) };
     },
   } satisfies Partial<Handlers>;
 }
@@ -266,7 +291,7 @@ function presentReading({
   return { outcome, message, failures, readAt: at(readAt), failedSince: at(failedSince), dueAt: at(dueAt) };
 }
 
-function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth' | 'review' | 'curation'>) {
+function summaryOf(row: Omit<ListedApi, 'operationCount' | 'leaseCount'>) {
   const { id, name, slug, baseUrl, source, rereadEvery, revision } = row;
   return {
     id,
@@ -282,12 +307,17 @@ function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth' | 'review' | 'curati
   };
 }
 
-function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
-  return { ...suggestion, ...(filter && { filter: { ...filter } }) };
+export function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
+  return { ...suggestion, operations: suggestion.operations.slice(0, 10), ...(filter && { filter: { ...filter } }) };
 }
 
-function operationsOf({ model, toolNames, curation, review }: ApiRow): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
-  const tools = toolsOf({ api: model, toolNames, curation, operations: undefined, readOnly: false });
+type Operations = RouteAnswer<'GET /apis/{id}/operations'>['items'];
+
+const isFound = ({ id, tool, summary, tags }: Operations[number], search: string): boolean =>
+  holdsWords(searchText(id, tool, summary, ...tags), search);
+
+function operationsOf({ model, toolNames, curation, review }: ApiRow, only?: string[]): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
+  const tools = toolsOf({ api: model, toolNames, curation, operations: only, readOnly: false });
   const gone = new Set(review?.gone);
   const byOperation = new Map(tools.map((tool) => [tool.operation.id, tool.definition]));
   const problems = Map.groupBy(model.problems, ({ operation }) => operation);

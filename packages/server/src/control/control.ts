@@ -10,10 +10,13 @@ import { driftHandlers } from './drift.ts';
 import { doctorHandlers } from './doctor.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
 import { grantHandlers } from './grants.ts';
+import { leaseFieldHandlers } from './lease-fields.ts';
 import { leaseHandlers } from './leases.ts';
 import { invitationHandlers } from './invitations.ts';
 import { memberHandlers } from './members.ts';
+import { overviewHandlers } from './overview.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
+import { playgroundHandlers } from './playground.ts';
 import { policyHandlers } from './policies.ts';
 import { shapeHandlers } from './shapes.ts';
 import { rereadHandlers } from './reread.ts';
@@ -22,6 +25,7 @@ import { setupHandlers } from './setup.ts';
 import { statsHandlers } from './stats.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
 import { answerProblem, serve } from './serve.ts';
+import { tryHandlers } from './try-operation.ts';
 import { waitlistHandlers } from './waitlist.ts';
 import { workspaceHandlers } from './workspaces.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
@@ -35,9 +39,12 @@ export function createControl(deps: ControlDeps): Hono {
     ...shapeHandlers(deps),
     ...rereadHandlers(deps),
     ...sampleHandlers(deps),
+    ...tryHandlers(deps),
     ...leaseHandlers(parts),
+    ...leaseFieldHandlers(parts),
     ...doctorHandlers(deps),
     ...admissionHandlers(parts),
+    ...playgroundHandlers(deps),
     ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
     ...grantHandlers(deps),
@@ -48,6 +55,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
     ...statsHandlers(deps),
+    ...overviewHandlers(deps),
     ...driftHandlers(deps),
     ...alertHandlers(deps),
     ...waitlistHandlers(deps),

@@ -33,7 +33,7 @@ function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {
     for (const suggestion of suggest({ fields })) {
       const before = found.get(suggestion.path);
       const stricter = before && strictness(before) >= strictness(suggestion) ? before : suggestion;
-      found.set(suggestion.path, { ...stricter, operations: [...(before?.operations ?? []), ...operations].slice(0, 10) });
+      found.set(suggestion.path, { ...stricter, operations: [...(before?.operations ?? []), ...operations] });
     }
     yield;
   }
@@ -62,7 +62,8 @@ function answersOf({ operations }: Api): Map<string, string[]> {
   return answers;
 }
 
-function schemasOf({ responses }: Operation): string[] {
+/** Of its successful JSON answers, as text, each once. */
+export function schemasOf({ responses }: Operation): string[] {
   const good = responses.filter(({ status }) => status.startsWith('2') || status === 'default');
   const contents = good.flatMap(({ contents }) => contents).filter(({ mediaType }) => /[/+]json\b/i.test(mediaType));
   return [...new Set(contents.flatMap(({ schema }) => (schema ? [JSON.stringify(schema)] : [])))];

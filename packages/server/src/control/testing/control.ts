@@ -5,6 +5,8 @@ import { createClient, type Client } from '@leasehold/contract';
 import { createSendNotice, type SendNotice } from '../../alerts/send-notice.ts';
 import { createAudit, type Audit } from '../../audit/audit.ts';
 import { createPlaces } from '../../gateway/places.ts';
+import { createUpstream } from '../../gateway/upstream.ts';
+import { createInProcessSample } from '../../sample/in-process-sample.ts';
 import { createAddressGuard } from '../../http/address-guard.ts';
 import { createAuthentication } from '../../identity/authentication.ts';
 import { ensureIdentityKey } from '../../identity/installation-key.ts';
@@ -73,6 +75,7 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
     now,
     deadlineMs: 2_000,
   });
+  const upstream = createUpstream({ guard: createAddressGuard(['127.0.0.0/8']), sample: createInProcessSample() });
   const callStreams = createCallStreams({ calls: store.calls, recheckMs: 20, heartbeatMs: 100, ...streams });
   const origin = () => 'https://leasehold.test';
   const letters: TestControl['letters'] = [];
@@ -96,12 +99,15 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
     places: createPlaces(undefined),
     people,
     authenticate: createAuthentication({ store, people, origin, now }),
+    addressOf: () => '203.0.113.7',
     subscriberOf: () => '203.0.113.7',
+    callTool: async () => undefined,
     setupCode,
     createWorkspace: (name) => createWorkspace(store, keyring, name, now),
     sendLetter: async (to, letter) => void letters.push({ to, ...letter }),
     callStreams,
     sendNotice,
+    upstream,
     hasMail: false,
     loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
     examineAddress: async (address) => ({ address, clients: [], registrations: { made: 0, removed: 0 } }),
@@ -149,6 +155,7 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
     },
     async [Symbol.asyncDispose]() {
       callStreams.close();
+      await upstream[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
       keyring[Symbol.dispose]();
       await rm(dataFolder, { recursive: true, force: true });

@@ -32,6 +32,7 @@ export function PasskeysSection() {
           ) : (
             <Table
               caption="Passkeys"
+              isWhole
               rows={items}
               rowKey={({ id }) => id}
               columns={[

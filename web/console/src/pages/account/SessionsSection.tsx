@@ -38,6 +38,7 @@ export function SessionsSection() {
         {(items) => (
           <Table
             caption="Sessions"
+            isWhole
             rows={items.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))}
             rowKey={({ id }) => id}
             columns={[
