@@ -16,6 +16,8 @@ const page = (path: string, load: () => Promise<() => React.ReactNode>): RouteOb
 const routes: RouteObject[] = [
   page('/setup', async () => (await import('./pages/SetupPage.tsx')).SetupPage),
   page('/sign-in', async () => (await import('./pages/SignInPage.tsx')).SignInPage),
+  page('/reset', async () => (await import('./pages/ResetPage.tsx')).ResetPage),
+  page('/join', async () => (await import('./pages/JoinPage.tsx')).JoinPage),
   {
     element: <Shell />,
     hydrateFallbackElement: <></>,
@@ -27,6 +29,12 @@ const routes: RouteObject[] = [
       page('/leases/:id/calls', async () => (await import('./pages/LeaseCallsPage.tsx')).LeaseCallsPage),
       page('/drift', async () => (await import('./pages/DriftPage.tsx')).DriftPage),
       page('/alerts', async () => (await import('./pages/AlertsPage.tsx')).AlertsPage),
+      page('/account', async () => (await import('./pages/AccountPage.tsx')).AccountPage),
+      page('/members', async () => (await import('./pages/MembersPage.tsx')).MembersPage),
+      page('/members/invitations', async () => (await import('./pages/InvitationsPage.tsx')).InvitationsPage),
+      page('/audit', async () => (await import('./pages/AuditPage.tsx')).AuditPage),
+      page('/waitlist', async () => (await import('./pages/WaitlistPage.tsx')).WaitlistPage),
+      page('/settings', async () => (await import('./pages/SettingsPage.tsx')).SettingsPage),
       page('*', async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage),
     ],
   },

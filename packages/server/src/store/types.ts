@@ -1,8 +1,7 @@
 import type { Api, ApiCuration, ApiDifference } from '@leasehold/catalog';
 import type { Drift, Json, Policy, PolicyDocument, Report } from '@leasehold/privacy';
-import { schemas, type Conditions } from '@leasehold/contract';
+import { schemas, type AuditAction, type Conditions } from '@leasehold/contract';
 import type { Kysely } from 'kysely';
-import type { AuditAction } from './audit-actions.ts';
 import type { Schema } from './schema.ts';
 import type { CallGroup } from './tables/call-groups.ts';
 import type { ReportShape, SplitReport } from './tables/call-reports.ts';

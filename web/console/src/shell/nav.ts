@@ -12,4 +12,12 @@ export const mainPages: readonly NavPage[] = [
   { to: '/alerts', text: 'Alerts' },
 ];
 
-export const workspacePages: readonly NavPage[] = [];
+export const workspacePages: readonly NavPage[] = [
+  { to: '/members', text: 'Members' },
+  { to: '/audit', text: 'Audit log' },
+  { to: '/waitlist', text: 'Waitlist' },
+  { to: '/settings', text: 'Settings' },
+];
+
+/** Of the person, reached by the menu of the person. */
+export const ownPages: readonly NavPage[] = [{ to: '/account', text: 'Account' }];
