@@ -37,7 +37,7 @@ const serverParts: Record<string, string[]> = {
   mcp: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway'],
   oauth: ['config', 'telemetry', 'http', 'store', 'nodes', 'site', 'keys', 'identity', 'gateway'],
   doctor: ['http'],
-  control: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway', 'audit', 'alerts'],
+  control: ['sample', 'config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway', 'audit', 'alerts'],
 };
 
 export async function checkImports(root: string): Promise<string[]> {

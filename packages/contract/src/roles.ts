@@ -27,6 +27,8 @@ export const accessOf = {
   'GET /apis/{id}/changes': 'viewer',
   'GET /apis/{id}/changes/{changeId}': 'viewer',
 
+  'POST /sample/reset': 'editor',
+
   'GET /leases': 'viewer',
   'POST /leases': 'editor',
   'GET /leases/{id}': 'viewer',

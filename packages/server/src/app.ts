@@ -52,6 +52,7 @@ import { createClock } from './nodes/clock.ts';
 import { inTime } from './nodes/trust.ts';
 import { createAuthorizationServer } from './oauth/authorization-server.ts';
 import { createConsole } from './site/console.ts';
+import { createInProcessSample } from './sample/in-process-sample.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { createSite, type Site } from './site/site.ts';
 import { createWaitlist } from './site/waitlist.ts';
@@ -124,7 +125,12 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const recorder = await createRecorder({ calls: records, log, metrics, spoolFolder: config.dataFolder });
   metrics.watch('records_waiting', () => recorder.waiting);
   const guard = createAddressGuard(config.upstreamAllow);
-  const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
+  const upstream = createUpstream({
+    guard,
+    sample: createInProcessSample(),
+    deadlineMs: config.upstreamTimeoutMs,
+    bodyBytesMax: config.upstreamBytesMax,
+  });
   const traces = config.otlpEndpoint === undefined ? undefined : await createTraces(config.otlpEndpoint);
   const callRow = createCallRows();
   const answerLearner = createAnswerLearner({
