@@ -62,7 +62,8 @@ function answersOf({ operations }: Api): Map<string, string[]> {
   return answers;
 }
 
-function schemasOf({ responses }: Operation): string[] {
+/** Of its successful JSON answers, as text, each once. */
+export function schemasOf({ responses }: Operation): string[] {
   const good = responses.filter(({ status }) => status.startsWith('2') || status === 'default');
   const contents = good.flatMap(({ contents }) => contents).filter(({ mediaType }) => /[/+]json\b/i.test(mediaType));
   return [...new Set(contents.flatMap(({ schema }) => (schema ? [JSON.stringify(schema)] : [])))];
