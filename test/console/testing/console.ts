@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { AppOverrides } from '@leasehold/server';
+import { makeSampleData } from '../../../packages/server/src/sample/people.ts';
 import { launchChromium } from '../../testing/chromium.ts';
 import { startInstallation, type Installation } from '../../testing/installation.ts';
 import { ownerEmail, ownerPassword } from '../../testing/oauth.ts';
@@ -78,8 +79,28 @@ export async function openWindow(browser: Browser, origin: string, options: Brow
     },
     async [Symbol.asyncDispose]() {
       await context.close();
+      assertNothingRaw(answers);
     },
   };
+}
+
+/** What stands for a person's own value in answers of upstreams that tests make themselves. */
+export const rawMark = 'raw-of-a-person';
+
+const samplePeople = makeSampleData();
+const raw = [
+  rawMark,
+  ...[...samplePeople.customers, ...samplePeople.patients].flatMap(({ name, email, ssn }) => [name, email, ssn]),
+  ...samplePeople.customers.map(({ phone }) => phone),
+];
+
+/** Nothing a browser was sent in a whole test holds what an upstream said of somebody, but the answer of trying a call, which is made for it. */
+function assertNothingRaw(answers: ConsoleWindow['answers']): void {
+  for (const { url, method, text } of answers) {
+    if (method === 'POST' && /\/api\/v1\/apis\/[\w-]+\/try$/.test(new URL(url).pathname)) continue;
+    const found = raw.find((value) => text.includes(value));
+    assert.equal(found, undefined, `${method} ${url} holds a raw value`);
+  }
 }
 
 /** What everybody has to be able to use: nothing for axe in light and dark, nothing beside the page at 320 px. */
