@@ -42,6 +42,7 @@ export const accessOf = {
   'GET /leases/{id}/tools': 'viewer',
   // It makes tokens of whatever it is given: whoever may use it can find out by trying which value a token stands for.
   'POST /leases/{id}/preview': 'editor',
+  'POST /leases/{id}/playground': 'editor',
   'POST /leases/{id}/doctor': 'editor',
   'POST /leases/{id}/admission': 'viewer',
 
@@ -81,6 +82,7 @@ export const accessOf = {
   'GET /calls': 'viewer',
   'GET /calls/stream': 'viewer',
   'GET /calls/{id}': 'viewer',
+  'GET /overview': 'viewer',
   'GET /stats': 'viewer',
   'GET /drift': 'viewer',
   'POST /drift/{id}/review': 'editor',

@@ -15,6 +15,7 @@ export * from './member.ts';
 export * from './policy.ts';
 export * from './problem.ts';
 export * from './review.ts';
+export * from './overview.ts';
 export * from './params.ts';
 export * from './file.ts';
 export * from './role.ts';

@@ -47,6 +47,6 @@ function readLastEventId(request: Request): string | undefined {
   return id;
 }
 
-function present({ at, ...row }: CallRow): RouteAnswer<'GET /calls/{id}'> {
+export function present({ at, ...row }: CallRow): RouteAnswer<'GET /calls/{id}'> {
   return { ...row, at: at.toISOString(), report: row.report && { ...row.report, detected: { ...row.report.detected } } };
 }

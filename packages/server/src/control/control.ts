@@ -13,7 +13,9 @@ import { grantHandlers } from './grants.ts';
 import { leaseHandlers } from './leases.ts';
 import { invitationHandlers } from './invitations.ts';
 import { memberHandlers } from './members.ts';
+import { overviewHandlers } from './overview.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
+import { playgroundHandlers } from './playground.ts';
 import { policyHandlers } from './policies.ts';
 import { shapeHandlers } from './shapes.ts';
 import { rereadHandlers } from './reread.ts';
@@ -40,6 +42,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...leaseHandlers(parts),
     ...doctorHandlers(deps),
     ...admissionHandlers(parts),
+    ...playgroundHandlers(deps),
     ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
     ...grantHandlers(deps),
@@ -50,6 +53,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
     ...statsHandlers(deps),
+    ...overviewHandlers(deps),
     ...driftHandlers(deps),
     ...alertHandlers(deps),
     ...waitlistHandlers(deps),
