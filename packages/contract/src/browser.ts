@@ -1,4 +1,5 @@
 // What a browser needs of the contract: no schema is loaded, only types are made from them.
+export { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
 export { createClient, eachItem, type Client, type ClientOptions } from './client.ts';
 export { errors, isErrorCode, PublicError, type ErrorCode, type ErrorIssue } from './errors.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';

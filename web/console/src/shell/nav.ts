@@ -5,6 +5,9 @@ export interface NavPage {
 }
 
 /** The sidebar, and the pages the command palette knows. */
-export const mainPages: readonly NavPage[] = [{ to: '/', text: 'Overview', isEnd: true }];
+export const mainPages: readonly NavPage[] = [
+  { to: '/', text: 'Overview', isEnd: true },
+  { to: '/apis', text: 'APIs' },
+];
 
 export const workspacePages: readonly NavPage[] = [];
