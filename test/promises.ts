@@ -25,6 +25,8 @@ export const promises = {
   'console.hostile-description': 'Whatever a description says stays text in the console, however long it is.',
   'console.playground': 'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',
   'console.overview': 'What the first page shows is one answer, each number from its own index.',
+  'console.export': 'What a list shows is exported as a table, streamed, and runs nothing in a spreadsheet.',
+  'console.fields': 'Whoever edits a policy is shown every field an answer may have, what happens to it, and whether anybody looked.',
 
   // policies
   'policy.spellings': 'target + filterType and field + action mean the same, in one document too.',

@@ -40,6 +40,7 @@ export const accessOf = {
   'POST /leases/{id}/resume': 'editor',
   'POST /leases/{id}/revoke': 'editor',
   'GET /leases/{id}/tools': 'viewer',
+  'GET /leases/{id}/fields': 'viewer',
   // It makes tokens of whatever it is given: whoever may use it can find out by trying which value a token stands for.
   'POST /leases/{id}/preview': 'editor',
   'POST /leases/{id}/playground': 'editor',
@@ -81,6 +82,7 @@ export const accessOf = {
 
   'GET /calls': 'viewer',
   'GET /calls/stream': 'viewer',
+  'GET /calls/export': 'viewer',
   'GET /calls/{id}': 'viewer',
   'GET /overview': 'viewer',
   'GET /stats': 'viewer',
@@ -102,6 +104,7 @@ export const accessOf = {
   'POST /waitlist/{id}/invite': 'admin',
 
   'GET /audit': 'viewer',
+  'GET /audit/export': 'viewer',
   'POST /audit/verify': 'admin',
   'GET /audit/evidence': 'admin',
 } as const satisfies Record<Endpoint, Access>;

@@ -69,6 +69,7 @@ export const routes = {
   'POST /leases/{id}/resume': { name: 'resumeLease', summary: 'Resume a paused lease', params: p.lease, answer: s.lease, errors: ['conflict'] },
   'POST /leases/{id}/revoke': { name: 'revokeLease', summary: 'Revoke a lease for ever', params: p.lease, answer: s.lease, errors: ['conflict'] },
   'GET /leases/{id}/tools': { name: 'listLeaseTools', summary: 'The tools as the agent sees them', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.tool) },
+  'GET /leases/{id}/fields': { name: 'listLeaseFields', summary: 'Every field its answers may have: what is suggested, and what happens to it', params: p.lease, query: s.leaseFieldsQuery, answer: s.leaseFields },
   'POST /leases/{id}/preview': { name: 'previewLease', summary: 'Protect a sample', params: p.lease, body: s.previewLease, answer: s.preview, errors: ['policy_invalid'] },
   'POST /leases/{id}/playground': { name: 'callTool', summary: 'Call a tool as an agent would', params: p.lease, body: s.callTool, answer: s.calledTool, errors: ['lease_unreachable'] },
   'POST /leases/{id}/doctor': { name: 'examineLease', summary: 'What each known client meets on its way to a lease', params: p.lease, answer: s.doctorReport, errors: ['rate_limited'] },
@@ -108,6 +109,7 @@ export const routes = {
 
   'GET /calls': { name: 'listCalls', summary: 'List calls, newest first', query: s.callsQuery, answer: s.pageOf(s.call) },
   'GET /calls/stream': { name: 'streamCalls', summary: 'Calls as they are recorded, as server-sent events', query: s.callStreamQuery, answer: s.callEvents, answerType: 'text/event-stream', errors: ['rate_limited'] },
+  'GET /calls/export': { name: 'exportCalls', summary: 'Calls as CSV, newest first, 100,000 at most', query: s.callsExportQuery, answer: s.callsCsv, answerType: 'text/csv' },
   'GET /calls/{id}': { name: 'getCall', summary: 'Read a call', params: p.call, answer: s.call },
 
   'GET /overview': { name: 'readOverview', summary: 'Numbers of the workspace, and what comes next', answer: s.overview },
@@ -131,6 +133,7 @@ export const routes = {
   'POST /waitlist/{id}/invite': { name: 'inviteWaitlistEntry', summary: 'Make an invitation to send', params: p.waitlistEntry, query: s.inviteQuery, answer: s.invitedWaitlistEntry, errors: ['conflict'] },
 
   'GET /audit': { name: 'listAuditEntries', summary: 'The audit log, newest entry first', query: s.pageQuery, answer: s.pageOf(s.auditEntry) },
+  'GET /audit/export': { name: 'exportAuditEntries', summary: 'The audit log as CSV, newest entry first, 100,000 at most', answer: s.auditCsv, answerType: 'text/csv' },
   'POST /audit/verify': { name: 'verifyAudit', summary: 'Check the audit log and all it seals', answer: s.auditVerification },
   'GET /audit/evidence': { name: 'exportEvidence', summary: 'An evidence pack of the audit log', query: s.evidenceQuery, answer: s.evidence, answerType: 'text/jsonl', errors: ['not_found'] },
 } as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, RouteSpec>;
@@ -140,6 +143,9 @@ export type Endpoint = keyof Routes;
 
 /** Routes whose answer does not end. */
 export type StreamEndpoint = { [E in Endpoint]: Routes[E] extends { answerType: 'text/event-stream' } ? E : never }[Endpoint];
+
+/** Routes whose answer is a text of its own, which may be sent as it is read. */
+export type TextEndpoint = { [E in Endpoint]: Routes[E] extends { answerType: string } ? E : never }[Endpoint];
 
 type Part<Spec, Key extends string, Value> = Spec extends { [K in Key]: z.ZodType } ? { [K in Key]: Value } : unknown;
 

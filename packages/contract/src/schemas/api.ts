@@ -214,7 +214,7 @@ export const operationPage = pageOf(operation).extend({
   tags: z.array(z.object({ name: z.string(), count: z.int() })).openapi({ description: 'Tags of the whole API, the 100 most used.' }),
 });
 
-const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
+export const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
 
 export const operationQuery = z.strictObject({ operation: operationId });
 

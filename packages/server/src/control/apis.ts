@@ -65,7 +65,8 @@ export function apiHandlers(deps: ControlParts) {
     },
     'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
-      return findSuggestions((await deps.suggestionsOf(row)).map(presentSuggestion), query);
+      const page = findSuggestions(await deps.suggestionsOf(row), query);
+      return { ...page, items: page.items.map(presentSuggestion) };
     },
     'POST /apis/{id}/suggest': async ({ params, body }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
@@ -311,8 +312,8 @@ function listItemOf(row: ListedApi, reading: Pick<ApiReadingRow, 'outcome' | 'un
   return { ...summaryOf(row), operationCount, leaseCount, outcome: reading?.outcome ?? null, unreviewed: reading?.unreviewed ?? 0 };
 }
 
-function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
-  return { ...suggestion, ...(filter && { filter: { ...filter } }) };
+export function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
+  return { ...suggestion, operations: suggestion.operations.slice(0, 10), ...(filter && { filter: { ...filter } }) };
 }
 
 type Operations = RouteAnswer<'GET /apis/{id}/operations'>['items'];

@@ -10,6 +10,7 @@ import { driftHandlers } from './drift.ts';
 import { doctorHandlers } from './doctor.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
 import { grantHandlers } from './grants.ts';
+import { leaseFieldHandlers } from './lease-fields.ts';
 import { leaseHandlers } from './leases.ts';
 import { invitationHandlers } from './invitations.ts';
 import { memberHandlers } from './members.ts';
@@ -40,6 +41,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...sampleHandlers(deps),
     ...tryHandlers(deps),
     ...leaseHandlers(parts),
+    ...leaseFieldHandlers(parts),
     ...doctorHandlers(deps),
     ...admissionHandlers(parts),
     ...playgroundHandlers(deps),

@@ -1,4 +1,12 @@
-import type { Endpoint, OpenEndpoint, PersonalEndpoint, RouteAnswer, RouteRequest, StreamEndpoint } from '@leasehold/contract';
+import type {
+  Endpoint,
+  OpenEndpoint,
+  PersonalEndpoint,
+  RouteAnswer,
+  RouteRequest,
+  StreamEndpoint,
+  TextEndpoint,
+} from '@leasehold/contract';
 import type { ToolArguments } from '@leasehold/catalog';
 import type { Context } from 'hono';
 import type { SendNotice } from '../alerts/send-notice.ts';
@@ -128,5 +136,5 @@ export type Handlers = {
       ? (request: RouteRequest<E>, visitor: Visitor) => Promise<Welcome<RouteAnswer<E>>>
       : E extends PersonalEndpoint
         ? (request: RouteRequest<E>, personal: Personal) => Promise<RouteAnswer<E>>
-        : (request: RouteRequest<E>, caller: Caller, raw: Request) => Promise<RouteAnswer<E>>;
+        : (request: RouteRequest<E>, caller: Caller, raw: Request) => Promise<RouteAnswer<E> | (E extends TextEndpoint ? Response : never)>;
 };

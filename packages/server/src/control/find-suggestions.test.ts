@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { FilterType } from '@leasehold/privacy';
 import { findSuggestions } from './find-suggestions.ts';
 
-const suggestionOf = (path: string, filterType?: string) => ({
+const suggestionOf = (path: string, filterType?: FilterType) => ({
   path,
   operations: [],
   class: 'text',

@@ -1,12 +1,20 @@
-import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { RouteRequest } from '@leasehold/contract';
 import { holdsWords, searchText } from '../store/search-text.ts';
 import { pageOfArray } from './page-of-array.ts';
+import type { FieldSuggestion } from './suggestions.ts';
 
-type Page = RouteAnswer<'GET /apis/{id}/suggestions'>;
-type Suggestion = Page['items'][number];
+interface Page<Item> {
+  items: Item[];
+  next?: string;
+  counts: Record<string, number>;
+}
+type Suggestion = Pick<FieldSuggestion, 'path' | 'class' | 'reason' | 'filterType'>;
 
 /** A page of the suggestions that are asked for; counted are all that are searched for, so that one sees what narrowing would leave. */
-export function findSuggestions(suggestions: readonly Suggestion[], query: RouteRequest<'GET /apis/{id}/suggestions'>['query']): Page {
+export function findSuggestions<Item extends Suggestion>(
+  suggestions: readonly Item[],
+  query: RouteRequest<'GET /apis/{id}/suggestions'>['query'],
+): Page<Item> {
   const { search, filterTypes } = query;
   const found =
     search === undefined ? suggestions : suggestions.filter((one) => holdsWords(searchText(one.path, one.class, one.reason), search));
@@ -15,9 +23,9 @@ export function findSuggestions(suggestions: readonly Suggestion[], query: Route
   return { ...pageOfArray(shown, query, ({ path }) => path), counts: countsOf(found) };
 }
 
-const kindOf = ({ filterType = 'none' }: Suggestion): string => filterType;
+const kindOf = ({ filterType }: Suggestion): string => filterType ?? 'none';
 
-function countsOf(suggestions: readonly Suggestion[]): Page['counts'] {
+function countsOf(suggestions: readonly Suggestion[]): Record<string, number> {
   const kinds = Map.groupBy(suggestions, kindOf);
   return Object.fromEntries([...kinds].map(([kind, group]) => [kind, group.length]));
 }

@@ -33,7 +33,7 @@ function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {
     for (const suggestion of suggest({ fields })) {
       const before = found.get(suggestion.path);
       const stricter = before && strictness(before) >= strictness(suggestion) ? before : suggestion;
-      found.set(suggestion.path, { ...stricter, operations: [...(before?.operations ?? []), ...operations].slice(0, 10) });
+      found.set(suggestion.path, { ...stricter, operations: [...(before?.operations ?? []), ...operations] });
     }
     yield;
   }

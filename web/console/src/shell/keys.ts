@@ -33,7 +33,7 @@ function tell(): void {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 /** What is said for a few seconds is a dialog too, but not one that is to be answered. */
 const dialogOpen = '[role=dialog]:not([aria-modal=false])';

@@ -8,6 +8,9 @@ export interface NavPage {
 export const mainPages: readonly NavPage[] = [
   { to: '/', text: 'Overview', isEnd: true },
   { to: '/apis', text: 'APIs' },
+  { to: '/calls', text: 'Calls' },
+  { to: '/drift', text: 'Drift' },
+  { to: '/alerts', text: 'Alerts' },
 ];
 
 export const workspacePages: readonly NavPage[] = [];
