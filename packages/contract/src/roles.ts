@@ -17,6 +17,7 @@ export const accessOf = {
   'DELETE /apis/{id}': 'editor',
   'GET /apis/{id}/description': 'viewer',
   'GET /apis/{id}/operations': 'viewer',
+  'GET /apis/{id}/answer': 'viewer',
   'GET /apis/{id}/suggestions': 'viewer',
   'GET /apis/{id}/shapes': 'viewer',
   'POST /apis/{id}/samples': 'editor',

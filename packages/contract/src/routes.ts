@@ -39,6 +39,7 @@ export const routes = {
   'GET /apis/{id}/changes/{changeId}': { name: 'getApiChange', summary: 'What one reading brought, in detail', params: p.apiChange, answer: s.apiChangeDetail },
   'GET /apis/{id}/description': { name: 'describeApi', summary: 'The API as understood, as OpenAPI 3.1', params: p.api, answer: s.openapiDescription },
   'GET /apis/{id}/operations': { name: 'listOperations', summary: 'List operations and their tools', params: p.api, query: s.pageQuery, answer: s.pageOf(s.operation) },
+  'GET /apis/{id}/answer': { name: 'describeAnswer', summary: 'The fields of one operation’s answer, and an invented sample', params: p.api, query: s.answerQuery, answer: s.describedAnswer },
   'GET /apis/{id}/suggestions': { name: 'listSuggestions', summary: 'Suggested treatment of each field', params: p.api, query: s.pageQuery, answer: s.pageOf(s.suggestion) },
 
   'GET /apis/{id}/shapes': { name: 'listShapes', summary: 'What was learned of answers that the description leaves open', params: p.api, query: s.pageQuery, answer: s.pageOf(s.learnedShape) },

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { curation } from './curation.ts';
-import { idOf, name, revision, slug, timestamp } from './fields.ts';
+import { idOf, json, name, revision, slug, timestamp } from './fields.ts';
 
 const secret = z.string().min(1).max(16_384).openapi({ format: 'password', description: 'Write-only: sealed, never shown again.' });
 const fieldName = z
@@ -187,6 +187,18 @@ export const suggestion = z
     confidence: z.number().min(0).max(1),
   })
   .openapi('Suggestion');
+
+export const answerQuery = z.strictObject({ operation: z.string().min(1).max(2048).openapi({ example: 'GET /customers/{id}' }) });
+
+export const describedAnswer = z
+  .object({
+    operation: z.string(),
+    fields: z.array(suggestion.omit({ operations: true })).openapi({ description: 'In the order of the answer, the first 5,000.' }),
+    sample: json
+      .optional()
+      .openapi({ description: 'Such an answer, every value invented; absent where the description says nothing of the answer.' }),
+  })
+  .openapi('DescribedAnswer', { description: 'What a good answer of one operation holds, as far as it is described or was learned.' });
 
 export const openapiDescription = z.record(z.string(), z.unknown()).openapi('OpenApiDescription', {
   description: 'Made from what was imported: examples and credentials of the original are not in it.',

@@ -4,6 +4,7 @@ import type { Api } from '@leasehold/catalog';
 import { StoreConflict } from '../store/store-error.ts';
 import { newId } from '../identity/id.ts';
 import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
+import { describeAnswer } from './describe-answer.ts';
 import { describeApi } from './describe-api.ts';
 import { checkCuration } from './check-curation.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
@@ -44,6 +45,8 @@ export function apiHandlers(deps: ControlParts) {
       const row = await find(deps, workspaceId, params.id);
       return pageOfArray(operationsOf(row), query, ({ id }) => id);
     },
+    'GET /apis/{id}/answer': async ({ params, query }, { workspaceId }) =>
+      describeAnswer(deps, await find(deps, workspaceId, params.id), query.operation),
     'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
       return pageOfArray((await deps.suggestionsOf(row)).map(presentSuggestion), query, ({ path }) => path);
@@ -252,7 +255,7 @@ function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth' | 'review' | 'curati
 }
 
 function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
-  return { ...suggestion, ...(filter && { filter: { ...filter } }) };
+  return { ...suggestion, operations: suggestion.operations.slice(0, 10), ...(filter && { filter: { ...filter } }) };
 }
 
 function operationsOf({ model, toolNames, curation, review }: ApiRow): RouteAnswer<'GET /apis/{id}/operations'>['items'] {

@@ -438,6 +438,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     'PATCH /workspaces/{id}': { name: 'stolen' },
     'POST /drift/{id}/review': { filter: { filterType: 'KEEP' } },
   };
+  const queries: Record<string, string> = { 'GET /apis/{id}/answer': '?operation=x' };
   let asked = 0;
   for (const [endpoint, spec] of Object.entries(routes)) {
     if (!('params' in spec)) continue;
@@ -449,7 +450,9 @@ test("another workspace's things are not there: for reading, changing or naming 
       .replace('{changeId}', api.id.replace('api', 'diff'))
       .replace('{grantId}', grant.id)
       .replace('{keyId}', key.id);
-    const response = await control.send(method, path, bodies[endpoint], { authorization: `Bearer ${control.strangerToken}` });
+    const response = await control.send(method, path + (queries[endpoint] ?? ''), bodies[endpoint], {
+      authorization: `Bearer ${control.strangerToken}`,
+    });
     assert.equal(response.status, 404, endpoint);
     assert.equal(JSON.parse(await response.text()).code, 'not_found');
     asked++;
@@ -459,7 +462,8 @@ test("another workspace's things are not there: for reading, changing or naming 
     stranger('POST /leases', { body: { apiId: api.id, name: 'x', purpose: 'p', policy: { filters: [] } } }),
     refusal('invalid_request', '/apiId'),
   );
-  await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, apiId: api.id } }), refusal('not_found'));
+  for (const of of [{ apiId: api.id }, { leaseId: lease.id }])
+    await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, ...of } }), refusal('not_found'));
   for (const endpoint of [
     'GET /apis',
     'GET /leases',

@@ -4,12 +4,13 @@ import { atOnce, inTurns } from './in-turns.ts';
 
 /** What to do with one field of an API's answers. */
 export interface FieldSuggestion extends Suggestion {
-  /** Operations whose answers have it. */
+  /** Operations whose answers have it, the first 1,000. */
   operations: string[];
 }
 
 /** Beyond it the fields of an API are not looked at: they stay unlisted, and so withheld. */
 const fieldsMax = 20_000;
+const operationsMax = 1_000;
 
 /**
  * A suggestion for every field any answer of the API has. Each answer is judged by itself, since the company a field keeps says what it is;
@@ -33,7 +34,7 @@ function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {
     for (const suggestion of suggest({ fields })) {
       const before = found.get(suggestion.path);
       const stricter = before && strictness(before) >= strictness(suggestion) ? before : suggestion;
-      found.set(suggestion.path, { ...stricter, operations: [...(before?.operations ?? []), ...operations].slice(0, 10) });
+      found.set(suggestion.path, { ...stricter, operations: [...(before?.operations ?? []), ...operations].slice(0, operationsMax) });
     }
     yield;
   }
@@ -57,12 +58,17 @@ const detected: readonly DetectorName[] = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBA
 function answersOf({ operations }: Api): Map<string, string[]> {
   const answers = new Map<string, string[]>();
   for (const operation of operations) {
-    for (const schema of schemasOf(operation)) answers.set(schema, [...(answers.get(schema) ?? []), operation.id]);
+    for (const schema of schemasOf(operation)) {
+      const known = answers.get(schema);
+      if (known) known.push(operation.id);
+      else answers.set(schema, [operation.id]);
+    }
   }
   return answers;
 }
 
-function schemasOf({ responses }: Operation): string[] {
+/** Schemas of good JSON answers, as text; of some descriptions they are many. */
+export function schemasOf({ responses }: Operation): string[] {
   const good = responses.filter(({ status }) => status.startsWith('2') || status === 'default');
   const contents = good.flatMap(({ contents }) => contents).filter(({ mediaType }) => /[/+]json\b/i.test(mediaType));
   return [...new Set(contents.flatMap(({ schema }) => (schema ? [JSON.stringify(schema)] : [])))];
