@@ -462,8 +462,8 @@ test("another workspace's things are not there: for reading, changing or naming 
     stranger('POST /leases', { body: { apiId: api.id, name: 'x', purpose: 'p', policy: { filters: [] } } }),
     refusal('invalid_request', '/apiId'),
   );
-  for (const of of [{ apiId: api.id }, { leaseId: lease.id }])
-    await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, ...of } }), refusal('not_found'));
+  for (const about of [{ apiId: api.id }, { leaseId: lease.id }])
+    await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, ...about } }), refusal('not_found'));
   for (const endpoint of [
     'GET /apis',
     'GET /leases',
