@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const apps = ['site'];
+const apps = ['site', 'console'];
 const wanted = contentHash();
 
 for (const app of apps) {
@@ -34,7 +34,7 @@ async function buildAside(app: string, output: string): Promise<void> {
 
 /** Of every file the result is made of, and of the lock, which names the tools that make it. */
 function contentHash(): string {
-  const files = globSync(['web/**/*.*', 'packages/privacy/src/**/*.*', 'scripts/build-web.ts'], {
+  const files = globSync(['web/**/*.*', 'packages/{privacy,contract}/src/**/*.*', 'scripts/build-web.ts'], {
     cwd: root,
     exclude: ['web/*/dist/**', '**/node_modules/**', '**/*.test.ts'],
     withFileTypes: true,

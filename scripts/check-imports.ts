@@ -11,14 +11,14 @@ const workspaces: Record<string, string[]> = {
   cli: ['privacy', 'catalog', 'contract', 'server'],
   ui: ['privacy'],
   site: ['privacy', 'catalog', 'ui'],
-  console: ['contract', 'ui'],
+  console: ['privacy', 'contract', 'ui'],
 };
 
 /** Built by Vite; the others run from source. */
 const builtWorkspaces = ['ui', 'site', 'console'];
 
 /** What a workspace offers beside its name. */
-const subpaths = new Set(['privacy/noble', 'ui/families', 'ui/json', 'ui/styles.css']);
+const subpaths = new Set(['privacy/noble', 'contract/browser', 'ui/families', 'ui/json', 'ui/styles.css']);
 
 /** Inside the server: a part may import its own files and the parts named for it. */
 const serverParts: Record<string, string[]> = {
@@ -37,7 +37,7 @@ const serverParts: Record<string, string[]> = {
   mcp: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway'],
   oauth: ['config', 'telemetry', 'http', 'store', 'nodes', 'site', 'keys', 'identity', 'gateway'],
   doctor: ['http'],
-  control: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway', 'audit', 'alerts'],
+  control: ['sample', 'config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway', 'audit', 'alerts'],
 };
 
 export async function checkImports(root: string): Promise<string[]> {

@@ -16,6 +16,7 @@ export const promises = {
   'path.deadline': 'No upstream can hold a call beyond its deadline, or make it read beyond its size limit.',
   'path.cancel': 'A call its agent gives up, by closing the connection or by saying so, ends at the upstream too.',
   'path.addresses': 'Loopback, private networks and cloud metadata are closed to upstream calls, however their address is spelt.',
+  'sample.closed': 'Calls of the built-in sample never reach a socket, and nothing but its mark leads to it.',
 
   // policies
   'policy.spellings': 'target + filterType and field + action mean the same, in one document too.',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { layerOrder } from '../layer-order.ts';
 import { prerender } from './prerender.ts';
 
 export default defineConfig({
@@ -19,17 +20,3 @@ export default defineConfig({
     rolldownOptions: { input: { client: 'src/client.ts', styles: 'src/styles.ts' }, preserveEntrySignatures: 'exports-only' },
   },
 });
-
-/** Stylesheets are joined in the order of the chunks they come from, so the order of the layers is said before any of them. */
-function layerOrder(): Plugin {
-  return {
-    name: 'layer-order',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-        file.source = `@layer tokens,base,components,page;${file.source.toString()}`;
-      }
-    },
-  };
-}

@@ -6,5 +6,5 @@ export * from './roles.ts';
 export * from './routes.ts';
 export * from './schema-issues.ts';
 export * as schemas from './schemas/index.ts';
-export { memberRoles, type MemberRole } from './schemas/role.ts';
+export { memberRoles, type MemberRole } from './member-roles.ts';
 export type { Conditions } from './schemas/conditions.ts';

@@ -30,6 +30,7 @@ export function openapiDocument(serverUrl = '.'): object {
 
 const tags = [
   'apis',
+  'sample',
   'leases',
   'policies',
   'keys',

@@ -1,5 +1,5 @@
 import type { Endpoint } from './routes.ts';
-import { memberRoles, type MemberRole } from './schemas/role.ts';
+import { memberRoles, type MemberRole } from './member-roles.ts';
 
 /** Who may use an endpoint: the least role; or whoever has a credential, member or not; or anybody. */
 export type Access = MemberRole | 'signed in' | 'anybody';
@@ -27,6 +27,8 @@ export const accessOf = {
   'POST /apis/{id}/review': 'editor',
   'GET /apis/{id}/changes': 'viewer',
   'GET /apis/{id}/changes/{changeId}': 'viewer',
+
+  'POST /sample/reset': 'editor',
 
   'GET /leases': 'viewer',
   'POST /leases': 'editor',

@@ -46,6 +46,8 @@ export const routes = {
   'POST /apis/{id}/samples': { name: 'teachSamples', summary: 'Teach the shape of answers by examples, which are not kept', params: p.api, body: s.teachSamples, answer: s.learnedShape, bodyBytesMax: samplesBytesMax },
   'DELETE /apis/{id}/shapes': { name: 'forgetShapes', summary: 'Forget what was learned, of one operation or of all', params: p.api, query: s.forgetShapesQuery, errors: ['not_found'] },
 
+  'POST /sample/reset': { name: 'resetSample', summary: 'Put the data of the sample API back as it was at first', answer: s.api, errors: ['not_found', 'conflict'] },
+
   'GET /leases': { name: 'listLeases', summary: 'List leases', query: s.leasesQuery, answer: s.pageOf(s.lease) },
   'POST /leases': { name: 'createLease', summary: 'Cut a lease', body: s.createLease, status: 201, answer: s.lease, errors: ['conflict', 'policy_invalid'] },
   'GET /leases/{id}': { name: 'getLease', summary: 'Read a lease', params: p.lease, answer: s.lease },

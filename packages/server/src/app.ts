@@ -51,6 +51,8 @@ import { createChanges } from './nodes/changes.ts';
 import { createClock } from './nodes/clock.ts';
 import { inTime } from './nodes/trust.ts';
 import { createAuthorizationServer } from './oauth/authorization-server.ts';
+import { createInProcessSample } from './sample/in-process-sample.ts';
+import { createConsole } from './site/console.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { createSite, type Site } from './site/site.ts';
 import { createWaitlist } from './site/waitlist.ts';
@@ -66,6 +68,8 @@ export interface AppOverrides {
   log?: Logger;
   /** Where the built site is. */
   siteFolder?: string;
+  /** Where the built console is. */
+  consoleFolder?: string;
   /** Private networks the documents of OAuth clients may be in. None, but in tests. */
   clientDocumentsAllow?: readonly string[];
   /** The clients the doctor examines for. All that are known, but in tests. */
@@ -96,6 +100,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     now = clock.now,
     log = createLogger({ level: config.logLevel }),
     siteFolder = builtSite,
+    consoleFolder = builtConsole,
     clientDocumentsAllow = [],
     doctorClients,
   } = overrides;
@@ -120,7 +125,12 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const recorder = await createRecorder({ calls: records, log, metrics, spoolFolder: config.dataFolder });
   metrics.watch('records_waiting', () => recorder.waiting);
   const guard = createAddressGuard(config.upstreamAllow);
-  const upstream = createUpstream({ guard, deadlineMs: config.upstreamTimeoutMs, bodyBytesMax: config.upstreamBytesMax });
+  const upstream = createUpstream({
+    guard,
+    sample: createInProcessSample(),
+    deadlineMs: config.upstreamTimeoutMs,
+    bodyBytesMax: config.upstreamBytesMax,
+  });
   const traces = config.otlpEndpoint === undefined ? undefined : await createTraces(config.otlpEndpoint);
   const callRow = createCallRows();
   const answerLearner = createAnswerLearner({
@@ -267,6 +277,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   const signIn: Handler = (c) => people.handle(c.req.raw, subscriberAt(c));
   const site = await createSite({ options: config, siteFolder, docsFolder, publicUrl: () => publicUrl });
+  const ownersConsole = await createConsole(consoleFolder);
   let isStopping = false;
   const isReady = async () => {
     if (isStopping) return 'stopping';
@@ -277,7 +288,15 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     if (!isThere) return 'the database does not answer';
     return records.isRefused ? 'the database does not take the records of calls' : 'ready';
   };
-  const { fetch } = createRoutes({ control, signIn, waitlist, site, isReady, metrics: config.metrics ? metrics : undefined });
+  const { fetch } = createRoutes({
+    control,
+    signIn,
+    waitlist,
+    site,
+    console: ownersConsole,
+    isReady,
+    metrics: config.metrics ? metrics : undefined,
+  });
   const find = (slug: string) => leases.find(slug);
   const onError = (error: unknown) => log.error('mcp_failed', error);
   const subscriptions = createSubscriptions({ find, now, onError });
@@ -354,6 +373,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
 
 const root = join(import.meta.dirname, '../../..');
 const builtSite = join(root, 'web/site/dist');
+const builtConsole = join(root, 'web/console/dist');
 const docsFolder = join(root, 'docs');
 
 const senderAt = (publicUrl: string) => `Leasehold <leasehold@${new URL(publicUrl).hostname}>`;
@@ -364,11 +384,12 @@ interface Routes {
   signIn: Handler;
   waitlist: Handler;
   site: Site;
+  console: Site;
   isReady: () => Promise<string>;
   metrics: Metrics | undefined;
 }
 
-function createRoutes({ control, signIn, waitlist, site, isReady, metrics }: Routes): Hono {
+function createRoutes({ control, signIn, waitlist, site, console, isReady, metrics }: Routes): Hono {
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -381,6 +402,7 @@ function createRoutes({ control, signIn, waitlist, site, isReady, metrics }: Rou
   app.all('/api/auth/*', signIn);
   // Whatever else is asked of these is a program's mistake, and is told in a program's way.
   for (const prefix of ['/api', '/mcp', '/healthz', '/readyz', '/metrics']) app.all(`${prefix}/*`, () => nothingHere());
+  app.get('/console/*', (c) => console(c.req.raw));
   app.all('*', (c) => site(c.req.raw));
   return app;
 }

@@ -1,5 +1,5 @@
+import { Logo } from '@leasehold/ui';
 import styles from './Footer.module.css';
-import { Logo } from './Logo.tsx';
 import { solutions } from './solutions.ts';
 
 export function Footer() {

@@ -1,7 +1,6 @@
-import { Button } from '@leasehold/ui';
+import { Button, Logo } from '@leasehold/ui';
 import styles from './Header.module.css';
 import { JoinButton } from './JoinButton.tsx';
-import { Logo } from './Logo.tsx';
 import { solutions } from './solutions.ts';
 
 /** Stays at the top. On a phone the links stand behind a Menu button (enhance/start-menu.ts); without script they stand below the logo. */

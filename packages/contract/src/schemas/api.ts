@@ -89,6 +89,7 @@ export const apiSummary = z
     name: z.string(),
     slug: z.string(),
     baseUrl: z.string(),
+    isSample: z.boolean().openapi({ description: 'The built-in sample, which this installation answers itself.' }),
     source: z.string().nullable().openapi({ description: 'URL the description is read from; null where it was given as text.' }),
     rereadEvery: rereadEvery.nullable().openapi({ description: 'How often the description is read again; null: when asked for.' }),
     createdAt: timestamp,
@@ -125,11 +126,20 @@ export const enrolApi = z
   .strictObject({
     name: name.optional().openapi({ description: "Default: the description's title." }),
     slug: slug.optional(),
-    description,
+    sample: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'The built-in sample, with invented people, in the place of a description.' }),
+    description: description.optional().openapi({ description: 'Must be given, but for the sample.' }),
     baseUrl: baseUrl.optional().openapi({ description: 'Default: the first server of the description.' }),
     auth: upstreamAuth.default({ type: 'none' }),
     rereadEvery: rereadEvery.nullable().default(null),
     curation: curation.default({}),
+  })
+  .refine(({ sample, description }) => sample || description, { error: 'Must be given', path: ['description'] })
+  .refine(({ sample, description, baseUrl, auth }) => !sample || (!description && !baseUrl && auth.type === 'none'), {
+    error: 'Comes with a description, an address and credentials of its own: leave yours out',
+    path: ['sample'],
   })
   .openapi('EnrolApi');
 

@@ -15,6 +15,7 @@ import { replacedBy, unreviewedIn } from './reading.ts';
 import { rereadMs } from './reread-schedule.ts';
 import { nameTools } from './tool-names.ts';
 import { slugFrom } from './slug.ts';
+import { sampleEnrolment } from '../sample/enrolment.ts';
 import type { FieldSuggestion } from './suggestions.ts';
 import { openAuth, sealAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
 import type { ApiReadingRow, ApiRow, Id } from '../store/types.ts';
@@ -62,7 +63,9 @@ export async function find({ store }: Pick<ControlDeps, 'store'>, workspaceId: I
 
 async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body'], caller: Caller): Promise<RouteAnswer<'POST /apis'>> {
   const { workspaceId } = caller;
-  const read = await readDescription(body.description, deps.loadDescription);
+  if (body.sample) await assertFirstSample(deps, workspaceId);
+  const { description, auth, baseUrl } = sourceOf(body);
+  const read = await readDescription(description, deps.loadDescription);
   const name = body.name ?? (read.model.title.trim().slice(0, 120) || 'API');
   const now = new Date(deps.now());
   const id = newId('api');
@@ -71,10 +74,10 @@ async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body']
     workspaceId,
     name,
     slug: body.slug ?? (await slugFrom(name, async (slug) => (await deps.store.apis.getBySlug(workspaceId, slug)) !== undefined)),
-    baseUrl: body.baseUrl ?? requireBaseUrl(read),
+    baseUrl: baseUrl ?? requireBaseUrl(read),
     model: read.model,
     toolNames: nameTools(read.model, {}, body.curation),
-    sealedAuth: await sealAuth(deps, { workspaceId, id }, body.auth),
+    sealedAuth: await sealAuth(deps, { workspaceId, id }, auth),
     source: read.source,
     rereadEvery: rereadable(read.source, body.rereadEvery),
     review: null,
@@ -83,19 +86,43 @@ async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body']
     updatedAt: now,
     revision: 1,
     learnedRevision: 0,
+    sample: body.sample ? 1 : null,
   };
   if (await deps.store.apis.getBySlug(workspaceId, row.slug)) throw slugTaken(row.slug);
   const { operations, problems } = read.model;
-  const detail = { name, slug: row.slug, auth: body.auth.type, operations: operations.length, problems: problems.length };
+  const detail = { name, slug: row.slug, auth: auth.type, operations: operations.length, problems: problems.length };
+  const note = noteOf(caller, { action: 'api.enrolled', subject: id, detail: { ...detail, ...(body.sample && { sample: true }) } });
   await deps.audit
-    .record(noteOf(caller, { action: 'api.enrolled', subject: id, detail }), async (inside) => {
+    .record(note, async (inside) => {
       await inside.apis.insert(row);
       if (row.rereadEvery) await inside.apiReadings.schedule(workspaceId, id, dueAfter(row, deps.now()));
     })
-    .catch((error: unknown) => {
-      throw error instanceof StoreConflict ? slugTaken(row.slug) : error;
+    .catch(async (error: unknown) => {
+      if (!(error instanceof StoreConflict)) throw error;
+      if (body.sample) await assertFirstSample(deps, workspaceId);
+      throw slugTaken(row.slug);
     });
   return present(deps, row);
+}
+
+type Enrolment = RouteRequest<'POST /apis'>['body'];
+
+interface Source {
+  description: NonNullable<Enrolment['description']>;
+  auth: SentAuth;
+  baseUrl: string | undefined;
+}
+
+function sourceOf({ sample, description, auth, baseUrl }: Enrolment): Source {
+  if (sample) return { description: { text: sampleEnrolment.description }, auth: sampleEnrolment.auth, baseUrl: sampleEnrolment.baseUrl };
+  if (!description) throw invalid('/description', 'Must be given');
+  return { description, auth, baseUrl };
+}
+
+/** A workspace has one sample, so that putting it back needs no name. */
+async function assertFirstSample({ store }: ControlDeps, workspaceId: Id): Promise<void> {
+  const there = await store.apis.getSample(workspaceId);
+  if (there) throw conflict(`The sample API is enrolled already: ${there.name} (${there.id}).`, '/sample');
 }
 
 /** What was given as text has no address to be read from. */
@@ -188,6 +215,9 @@ async function changeOf(deps: ControlDeps, row: ApiRow, auth: SentAuth, body: Ro
     next.curation = checkCuration(next, body.curation);
     changed.push('curation');
   }
+  const ofOwner = changed.filter((what) => what !== 'name' && what !== 'curation');
+  if (row.sample !== null && ofOwner.length > 0)
+    throw invalid(`/${ofOwner[0]}`, 'The sample API stays as it is: only its name and what is curated can be changed');
   return { next, changed };
 }
 
@@ -247,6 +277,7 @@ function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth' | 'review' | 'curati
     slug,
     baseUrl,
     source,
+    isSample: row.sample !== null,
     rereadEvery,
     revision,
     createdAt: row.createdAt.toISOString(),

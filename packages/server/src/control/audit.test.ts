@@ -51,6 +51,8 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   await owner('POST /apis/{id}/reread', { params: { id: api.id }, body: { description: description(grown) } });
   await owner('POST /apis/{id}/review', { params: { id: api.id }, body: {} });
   await owner('POST /leases/{id}/revoke', { params });
+  const sample = await owner('POST /apis', { body: { sample: true } });
+  await owner('POST /sample/reset');
   const spare = await owner('POST /apis', { body: { name: 'Spare', description: description(crm) } });
   await owner('DELETE /apis/{id}', { params: { id: spare.id } });
   await owner('GET /audit/evidence');
@@ -95,6 +97,8 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
       ['api.reread', api.id],
       ['api.reviewed', api.id],
       ['lease.revoked', id],
+      ['api.enrolled', sample.id],
+      ['sample.reset', sample.id],
       ['api.enrolled', spare.id],
       ['api.removed', spare.id],
       ['audit.exported', workspaceId],

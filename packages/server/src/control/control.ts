@@ -17,6 +17,7 @@ import { ownerTokenHandlers } from './owner-tokens.ts';
 import { policyHandlers } from './policies.ts';
 import { shapeHandlers } from './shapes.ts';
 import { rereadHandlers } from './reread.ts';
+import { sampleHandlers } from './sample.ts';
 import { setupHandlers } from './setup.ts';
 import { statsHandlers } from './stats.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
@@ -33,6 +34,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...apiHandlers(parts),
     ...shapeHandlers(deps),
     ...rereadHandlers(deps),
+    ...sampleHandlers(deps),
     ...leaseHandlers(parts),
     ...doctorHandlers(deps),
     ...admissionHandlers(parts),

@@ -48,6 +48,7 @@ async function onDemand(
 ): Promise<RouteAnswer<'POST /apis/{id}/reread'>> {
   const row = await find(deps, caller.workspaceId, params.id);
   assertRevision(row.revision, body.revision, caller.ifMatch);
+  if (row.sample !== null) throw invalid('/description', 'The sample API stays as it is');
   const from = body.description ?? (row.source === null ? undefined : { url: row.source });
   if (!from)
     throw invalid('/description', 'The description of this API was given as text; there is no address to read it from, so give it here');

@@ -9,6 +9,7 @@ import type { ApiRow, Id, LeaseRow, PolicyRow, Store, UpstreamAuth } from '../st
 import { inForce } from './api-in-force.ts';
 import { learnedAnswers } from './learned-answers.ts';
 import { compileLease } from './compile-lease.ts';
+import { targetOf } from './target-of.ts';
 import { compileConditions, type ConditionsDeps } from './conditions.ts';
 import type { Lease } from './lease.ts';
 
@@ -139,7 +140,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
         policy: policy.policy,
         policyVersion,
         secret,
-        target: { baseUrl: api.baseUrl, auth },
+        target: targetOf(api, auth),
         resultCharsMax,
         keys: keyDigests(await deps.store.leaseKeys.live(id)),
         conditions: await compileConditions(row, deps),

@@ -14,10 +14,20 @@ export interface UpstreamTarget {
   /** The enrolled API's; credentials go to its origin and nowhere else. */
   baseUrl: string;
   auth: UpstreamAuth;
+  /** The API is the built-in sample: its calls are answered in this process, and never reach a socket. */
+  sample?: SampleSource | undefined;
+}
+
+/** Data of the built-in sample: of which API, and the how-manyeth. */
+export interface SampleSource {
+  apiId: string;
+  edition: number;
 }
 
 export interface UpstreamOptions {
   guard: AddressGuard;
+  /** Answers calls of the built-in sample; absent where there is none. */
+  sample?: (source: SampleSource, request: OutgoingRequest) => Exchanged;
   /** For a whole call: connecting, retries and redirects included. Default 30 s. */
   deadlineMs?: number;
   /** Until the connection, TLS included, is ready. Default 5 s. */
@@ -77,10 +87,17 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
   }
 
-  function send(hop: Hop, { access, limits }: Call): Promise<Result> {
+  function send(hop: Hop, { target, access, limits }: Call): Promise<Result> {
+    if (target.sample) return Promise.resolve(atSample(target.sample, hop, access));
     const dispatcher = (hop.isHome && access.dispatcher) || agent;
     const deadlineMs = limits.endsAt - performance.now();
     return exchange(dispatcher, outgoingOf(hop, access), { deadlineMs, bodyBytesMax, signal: limits.signal });
+  }
+
+  /** Whatever leads away from the sample leads nowhere: not to the network, not to another port. */
+  function atSample(source: SampleSource, hop: Hop, access: Access): Result {
+    if (!hop.isHome || !options.sample) return { failed: 'upstream_address_refused', detail: 'SAMPLE' };
+    return options.sample(source, outgoingOf(hop, access));
   }
 
   async function again(before: Result, waitMs: number, hop: Hop, call: Call): Promise<Result> {

@@ -70,6 +70,8 @@ export interface ApiRow {
   revision: number;
   /** Goes up when what is learned of its answers says something new. */
   learnedRevision: number;
+  /** The built-in sample, and how often its data was put back, counted from 1; null: an API of the owner's. */
+  sample: number | null;
 }
 
 /** What the answers of an operation were seen to be like. */
@@ -565,6 +567,8 @@ export interface Store {
     insert(row: ApiRow): Promise<void>;
     get(workspaceId: Id, id: Id): Promise<ApiRow | undefined>;
     getBySlug(workspaceId: Id, slug: string): Promise<ApiRow | undefined>;
+    /** The built-in sample, of which a workspace has one at most. */
+    getSample(workspaceId: Id): Promise<ApiRow | undefined>;
     /** Without the model: a list stays small for 500 APIs. */
     list(workspaceId: Id, page: PageRequest): Promise<Page<Omit<ApiRow, 'model' | 'sealedAuth' | 'review' | 'curation'>>>;
     /** Writes if `revision` is still the stored one, and raises it; false otherwise. */

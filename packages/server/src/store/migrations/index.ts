@@ -17,6 +17,7 @@ import { reread } from './013-reread.ts';
 import { curation } from './014-curation.ts';
 import { callBatches } from './015-call-batches.ts';
 import { comingIn } from './016-coming-in.ts';
+import { sample } from './017-sample.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   curation,
   callBatches,
   comingIn,
+  sample,
 ];

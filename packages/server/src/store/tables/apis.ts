@@ -15,6 +15,9 @@ export function apis(database: Database): Store['apis'] {
     getBySlug(workspaceId, slug) {
       return db.selectFrom('api').selectAll().where('workspaceId', '=', workspaceId).where('slug', '=', slug).executeTakeFirst();
     },
+    getSample(workspaceId) {
+      return db.selectFrom('api').selectAll().where('workspaceId', '=', workspaceId).where('sample', 'is not', null).executeTakeFirst();
+    },
     async list(workspaceId, page) {
       const scope = ['apis', workspaceId];
       const { limit, after } = readPage(page, scope);
@@ -55,6 +58,7 @@ const listed = [
   'updatedAt',
   'revision',
   'learnedRevision',
+  'sample',
 ] as const;
 
 const written = (row: ApiRow) => ({

@@ -62,6 +62,7 @@ export function apiRow(workspaceId: string, fields: Partial<ApiRow> = {}): ApiRo
     updatedAt: day,
     revision: 1,
     learnedRevision: 0,
+    sample: null,
     ...fields,
   };
 }

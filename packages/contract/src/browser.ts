@@ -1,0 +1,6 @@
+// What a browser needs of the contract: no schema is loaded, only types are made from them.
+export { createClient, eachItem, type Client, type ClientOptions } from './client.ts';
+export { errors, isErrorCode, PublicError, type ErrorCode, type ErrorIssue } from './errors.ts';
+export { memberRoles, type MemberRole } from './member-roles.ts';
+export { accessAt, mayAssign, mayUse, reaches } from './roles.ts';
+export type { Endpoint, RouteAnswer, RouteInput, StreamEndpoint } from './routes.ts';

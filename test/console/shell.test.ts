@@ -1,0 +1,92 @@
+// Coming to the console: set-up by code, sign-in, the frame around the pages, its keys and its policy.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
+import { assertAccessible, openWindow, startConsole, type ConsoleBrowser } from './testing/console.ts';
+import { startInstallation } from '../testing/installation.ts';
+import { ownerEmail, ownerPassword } from '../testing/oauth.ts';
+
+test('from an empty data folder: the code of the terminal makes the first owner', { skip: chromiumMissing }, async () => {
+  const browser = await launchChromium({ webgl: false });
+  await using installation = await startInstallation();
+  await using window = await openWindow(browser, installation.url);
+  const { page } = window;
+  await window.goto('/');
+  await page.waitForURL('**/console/setup');
+  await assertAccessible(page);
+  await page.goto(`${installation.url}/console/setup#${await installation.app.setupCode()}`);
+  await page.reload();
+  await page.getByLabel('Name of your workspace').fill('Clinic');
+  await page.getByLabel('E-mail').fill('ada@clinic.example');
+  await page.getByLabel('Password').fill('a password for tests');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  assert.deepEqual(window.faults, []);
+  await browser.close();
+});
+
+describe('the frame', { skip: chromiumMissing }, () => {
+  let running: ConsoleBrowser;
+  before(async () => void (running = await startConsole()));
+  after(async () => running?.[Symbol.asyncDispose]());
+
+  test('signing in leads to where one wanted to go, and nowhere else', async () => {
+    await using window = await openWindow(running.browser, running.installation.url);
+    const { page } = window;
+    await window.goto('/nowhere?x=1');
+    await page.waitForURL('**/console/sign-in?next=%2Fnowhere%3Fx%3D1');
+    await assertAccessible(page);
+    await page.getByLabel('E-mail').fill(ownerEmail);
+    await page.getByLabel('Password').fill('wrong password here');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Password').fill(ownerPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/console/nowhere?x=1');
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await assertAccessible(page);
+    assert.deepEqual(window.faults, []);
+  });
+
+  test('the pages are served under a policy that runs no inline script', async () => {
+    const response = await fetch(`${running.installation.url}/console/leases/anything`);
+    assert.equal(response.status, 200);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    assert.match(policy, /script-src 'self';/);
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.doesNotMatch(policy, /unsafe/);
+    assert.equal((await fetch(`${running.installation.url}/console/assets/none.js`)).status, 404);
+  });
+
+  test('keys: the palette goes to a page, ? lists keys, Esc gives the focus back', async () => {
+    await using window = await running.signedIn();
+    const { page } = window;
+    await window.goto('/nowhere');
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Go to', { exact: true }).fill('over');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys of this page' }).waitFor();
+    await assertAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    assert.deepEqual(window.faults, []);
+  });
+
+  test('dark, and signing out', async () => {
+    await using window = await running.signedIn();
+    const { page } = window;
+    await window.goto('/');
+    await page.getByRole('button', { name: ownerEmail }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    assert.equal(await page.evaluate(() => document.documentElement.dataset['mode']), 'dark');
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.goto(`${running.installation.url}/console/`);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    assert.deepEqual(window.faults, []);
+  });
+});

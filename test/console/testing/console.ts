@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { AppOverrides } from '@leasehold/server';
+import { makeSampleData } from '../../../packages/server/src/sample/people.ts';
+import { launchChromium } from '../../testing/chromium.ts';
+import { startInstallation, type Installation } from '../../testing/installation.ts';
+import { ownerEmail, ownerPassword } from '../../testing/oauth.ts';
+
+/** An installation with an owner, and a browser. */
+export interface ConsoleBrowser {
+  browser: Browser;
+  installation: Installation;
+  /** A window of its own in which the owner, or somebody else, is signed in. */
+  signedIn(options?: BrowserContextOptions & { email?: string; password?: string }): Promise<ConsoleWindow>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface ConsoleWindow {
+  context: BrowserContext;
+  page: Page;
+  /** Goes to a page of the console, and waits for its title. */
+  goto(path: string): Promise<void>;
+  /** Every answer of the control API this window got, as text. */
+  answers: { url: string; method: string; text: string }[];
+  /** What broke: exceptions, console errors, refusals of the content security policy. */
+  faults: string[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export async function startConsole(env: Record<string, string> = {}, overrides: AppOverrides = {}): Promise<ConsoleBrowser> {
+  const owner = { LEASEHOLD_OWNER_EMAIL: ownerEmail, LEASEHOLD_OWNER_PASSWORD: ownerPassword };
+  const [browser, installation] = await Promise.all([launchChromium({ webgl: false }), startInstallation({ ...owner, ...env }, overrides)]);
+  return {
+    browser,
+    installation,
+    async signedIn({ email = ownerEmail, password = ownerPassword, ...options } = {}) {
+      const window = await openWindow(browser, installation.url, options);
+      const response = await window.context.request.post(`${installation.url}/api/auth/sign-in/email`, {
+        data: { email, password },
+        headers: { origin: installation.url },
+      });
+      assert.equal(response.status(), 200, await response.text());
+      return window;
+    },
+    async [Symbol.asyncDispose]() {
+      await browser.close();
+      await installation[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A window in which nobody is signed in yet. */
+export async function openWindow(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<ConsoleWindow> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const answers: ConsoleWindow['answers'] = [];
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    // A refused request is told there too, and by the page itself.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/') || response.url().includes('/stream')) return;
+    void response.text().then(
+      (text) => answers.push({ url: response.url(), method: response.request().method(), text }),
+      () => undefined,
+    );
+  });
+  return {
+    context,
+    page,
+    answers,
+    faults,
+    async goto(path) {
+      await page.goto(`${origin}/console${path}`);
+      await page.locator('h1').first().waitFor();
+    },
+    async [Symbol.asyncDispose]() {
+      await context.close();
+      assertNothingRaw(answers);
+    },
+  };
+}
+
+/** What stands for a person's own value in answers of upstreams that tests make themselves. */
+export const rawMark = 'raw-of-a-person';
+
+const samplePeople = makeSampleData();
+const raw = [
+  rawMark,
+  ...[...samplePeople.customers, ...samplePeople.patients].flatMap(({ name, email, ssn }) => [name, email, ssn]),
+  ...samplePeople.customers.map(({ phone }) => phone),
+];
+
+/** Nothing a browser was sent in a whole test holds what an upstream said of somebody, but the answer of trying a call, which is made for it. */
+function assertNothingRaw(answers: ConsoleWindow['answers']): void {
+  for (const { url, method, text } of answers) {
+    if (method === 'POST' && /\/api\/v1\/apis\/[\w-]+\/try$/.test(new URL(url).pathname)) continue;
+    const found = raw.find((value) => text.includes(value));
+    assert.equal(found, undefined, `${method} ${url} holds a raw value`);
+  }
+}
+
+/** What everybody has to be able to use: nothing for axe in light and dark, nothing beside the page at 320 px. */
+export async function assertAccessible(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, before.width]) {
+      await page.setViewportSize({ width, height: before.height });
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
+      assert.deepEqual(found, [], `${page.url()} ${colorScheme} at ${width}`);
+      if (width !== 320) continue;
+      const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(beside <= 0, `${page.url()} sticks out ${beside} px at 320`);
+    }
+  }
+  await page.setViewportSize(before);
+}

@@ -1,0 +1,13 @@
+import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Page } from '../parts/Page.tsx';
+
+export function NotFoundPage() {
+  return (
+    <Page title="There is no such page">
+      <Empty action={<ButtonLink to="/">Go to the overview</ButtonLink>}>
+        Nothing of this workspace is at this address. What belongs to another workspace is not found here either.
+      </Empty>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import styles from './floating.module.css';
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Two sheets side by side need `wide`. */
+  size?: 'default' | 'wide';
+  children: ReactNode;
+}
+
+/** A question over the page: Esc closes it, and the focus goes back to where it was. */
+export function Dialog({ title, isOpen, onClose, size = 'default', children }: DialogProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Popup className={styles['dialog']} data-size={size}>
+          <Base.Title>{title}</Base.Title>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,153 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Field.module.css';
+
+interface FieldText {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong with what was given. */
+  error?: string | undefined;
+}
+
+interface Described {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+}
+
+/** A label, what it takes, a hint and what is wrong: joined for whoever hears the page. */
+export function Field({ label, hint, error, children }: FieldText & { children: (described: Described) => ReactNode }) {
+  const id = useId();
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error !== undefined })}
+      {error !== undefined && (
+        <p className={styles['error']} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextFieldProps extends FieldText {
+  value: string;
+  onChange: (text: string) => void;
+  type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'number' | 'datetime-local' | 'time' | 'date';
+  autoComplete?: string;
+  placeholder?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  /** Of a value to be compared: monospaced. */
+  isCode?: boolean;
+  hasFocus?: boolean;
+  inputMode?: 'numeric';
+  /** More than one: a text of several lines. */
+  rows?: number;
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  isRequired,
+  isDisabled,
+  isCode,
+  hasFocus,
+  rows = 1,
+  ...rest
+}: TextFieldProps) {
+  const shared = {
+    ...rest,
+    value,
+    required: isRequired,
+    disabled: isDisabled,
+    // where a dialog or a page has one field to begin with
+    autoFocus: hasFocus,
+    className: styles['input'],
+    'data-code': isCode,
+    spellCheck: isCode ? false : undefined,
+  };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(described) =>
+        rows > 1 ? (
+          <textarea {...described} {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+        ) : (
+          <input {...described} {...shared} onChange={(event) => onChange(event.target.value)} />
+        )
+      }
+    </Field>
+  );
+}
+
+interface SelectFieldProps<Value extends string> extends FieldText {
+  value: Value;
+  options: readonly { value: Value; text: string; isDisabled?: boolean }[];
+  onChange: (value: Value) => void;
+  isDisabled?: boolean;
+}
+
+export function SelectField<Value extends string>({ label, hint, error, value, options, onChange, isDisabled }: SelectFieldProps<Value>) {
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option.value === text);
+    if (chosen) onChange(chosen.value);
+  };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(described) => (
+        <select
+          {...described}
+          className={styles['input']}
+          value={value}
+          disabled={isDisabled}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface CheckFieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  isDisabled?: boolean;
+}
+
+export function CheckField({ label, hint, isChecked, onChange, isDisabled }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles['check']}>
+      <input
+        type="checkbox"
+        id={id}
+        checked={isChecked}
+        disabled={isDisabled}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

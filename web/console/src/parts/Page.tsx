@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import styles from './Page.module.css';
+
+interface PageProps {
+  title: string;
+  /** Beside the title: a state. */
+  status?: ReactNode;
+  /** Where this page belongs. */
+  crumbs?: readonly { to: string; text: string }[];
+  /** On the right of the title; the last one is the one to do. */
+  actions?: ReactNode;
+  tabs?: readonly { to: string; text: string; isEnd?: boolean }[];
+  /** True: the content takes the whole room and brings its own edges. */
+  isBare?: boolean;
+  children: ReactNode;
+}
+
+/** One header row, its tabs, the content. Whoever comes to a page hears its title first. */
+export function Page({ title, status, crumbs, actions, tabs, isBare = false, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · Leasehold`;
+  }, [title]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [pathname]);
+  return (
+    <>
+      <header className={styles['header']}>
+        {crumbs && (
+          <nav aria-label="Where this page belongs">
+            <ol className={styles['crumbs']}>
+              {crumbs.map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to}>{text}</Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className={styles['row']}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {status}
+          <div className={styles['actions']}>{actions}</div>
+        </div>
+        {tabs && (
+          <nav className={styles['tabs']} aria-label={title}>
+            {tabs.map(({ to, text, isEnd = false }) => (
+              <NavLink key={to} to={to} end={isEnd}>
+                {text}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+      </header>
+      <div className={isBare ? styles['bare'] : styles['content']}>{children}</div>
+    </>
+  );
+}

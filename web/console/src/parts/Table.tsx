@@ -1,0 +1,92 @@
+import { Button } from '@leasehold/ui';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { csvOf, saveFile } from './csv.ts';
+import styles from './Table.module.css';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** As it stands in the CSV; absent: the column is not in it. */
+  text?: (row: Row) => string | number;
+  isNumber?: boolean;
+  /** Left out where there is little room. */
+  isSpare?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the rows are, for whoever hears the page. */
+  caption: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The first column is the link to a row's own page. */
+  columns: readonly Column<Row>[];
+  rowTo?: (row: Row) => string;
+  /** Cursor of the next page, as the API gave it; it goes into the address, so that Back is the page before. */
+  next?: string | undefined;
+  /** File name of the CSV of what is shown; absent: none is offered. */
+  csvName?: string;
+  isDense?: boolean;
+}
+
+/** A real table: sticky head, link first, numbers right, pages by cursor. */
+export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, csvName, isDense = false }: TableProps<Row>) {
+  const [search] = useSearchParams();
+  const isFirstPage = !search.has('cursor');
+  const written = columns.filter(({ text }) => text !== undefined);
+  const save = () =>
+    saveFile(
+      `${csvName}.csv`,
+      'text/csv',
+      csvOf([written.map(({ title }) => title), ...rows.map((row) => written.map(({ text }) => text?.(row) ?? ''))]),
+    );
+  return (
+    <div className={styles['whole']}>
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={caption}>
+        <table className={styles['table']} data-dense={isDense}>
+          <caption className="said">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.title} scope="col" data-number={column.isNumber} data-spare={column.isSpare}>
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column, place) => (
+                  <td key={column.title} data-number={column.isNumber} data-spare={column.isSpare}>
+                    {place === 0 && rowTo ? <Link to={rowTo(row)}>{column.cell(row)}</Link> : column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {(next !== undefined || !isFirstPage || csvName !== undefined) && (
+        <div className={styles['foot']}>
+          {csvName !== undefined && (
+            <Button size="sm" variant="ghost" onClick={save}>
+              Save as CSV
+            </Button>
+          )}
+          <nav aria-label="Pages">
+            {!isFirstPage && <Link to={`?${withCursor(search)}`}>First page</Link>}
+            {next !== undefined && <Link to={`?${withCursor(search, next)}`}>Next page</Link>}
+          </nav>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function withCursor(search: URLSearchParams, cursor?: string): string {
+  const changed = new URLSearchParams(search);
+  changed.delete('cursor');
+  if (cursor !== undefined) changed.set('cursor', cursor);
+  return changed.toString();
+}

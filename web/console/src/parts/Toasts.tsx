@@ -1,0 +1,45 @@
+import { Toast } from '@base-ui/react/toast';
+import type { ReactNode } from 'react';
+import styles from './Toasts.module.css';
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={8_000}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className={styles['viewport']}>
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={styles['toast']}>
+      <Toast.Title className={styles['title']} />
+      <Toast.Description />
+      <Toast.Action className={styles['action']} />
+      <Toast.Close className={styles['action']} aria-label="Close">
+        ✕
+      </Toast.Close>
+    </Toast.Root>
+  ));
+}
+
+interface Said {
+  title: string;
+  text?: string;
+  /** Puts back what was just done. */
+  undo?: () => void;
+}
+
+/** Says what was done, for eight seconds; with a way back where there is one. */
+export function useSay(): (said: Said) => void {
+  const { add } = Toast.useToastManager();
+  return ({ title, text, undo }) => {
+    add({ title, description: text, ...(undo && { actionProps: { children: 'Undo', onClick: undo } }) });
+  };
+}

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { csvOf } from './csv.ts';
+
+test('quotes what has to be, and lets no cell be a formula', () => {
+  const csv = csvOf([
+    ['name', 'count'],
+    ['a "quoted", one', -3],
+    ['=HYPERLINK("x")', 4],
+    ['line\nbreak', 0],
+  ]);
+  assert.equal(csv, 'name,count\r\n"a ""quoted"", one",-3\r\n"\'=HYPERLINK(""x"")",4\r\n"line\nbreak",0\r\n');
+});

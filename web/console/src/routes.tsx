@@ -1,0 +1,29 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { ProblemPage } from './pages/ProblemPage.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { basename } from './workspace-path.ts';
+
+/** A page is loaded when it is first gone to. */
+const page = (path: string, load: () => Promise<() => React.ReactNode>): RouteObject => ({
+  path,
+  lazy: { Component: load },
+  hydrateFallbackElement: <></>,
+  errorElement: <ProblemPage />,
+});
+
+/** Every page of the console, once. */
+// prettier-ignore
+const routes: RouteObject[] = [
+  page('/setup', async () => (await import('./pages/SetupPage.tsx')).SetupPage),
+  page('/sign-in', async () => (await import('./pages/SignInPage.tsx')).SignInPage),
+  {
+    element: <Shell />,
+    hydrateFallbackElement: <></>,
+    children: [
+      page('/', async () => (await import('./pages/OverviewPage.tsx')).OverviewPage),
+      page('*', async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage),
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes, { basename });

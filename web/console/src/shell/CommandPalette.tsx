@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import styles from './CommandPalette.module.css';
+import { shownKey } from './KeyHelp.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** Loaded when it is first asked for. */
+const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }));
+
+/** `Ctrl K`: every page and action, by its name. */
+export function CommandPalette() {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  useKeys([{ key: 'mod+k', does: 'Go to a page or an action', run: open }]);
+  return (
+    <>
+      <button className={styles['open']} onClick={open}>
+        Search or jump <kbd>{shownKey('mod+k')}</kbd>
+      </button>
+      {isWanted && (
+        <Suspense>
+          <PaletteDialog isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { PublicError } from '@leasehold/contract/browser';
+import { Logo } from '@leasehold/ui';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { useRead } from '../api.ts';
+import { Problem } from '../parts/Problem.tsx';
+import { Skeleton } from '../parts/QueryView.tsx';
+import { SessionContext, type Session } from '../session.ts';
+import { workspaceId } from '../workspace-path.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { mainPages, workspacePages, type NavPage } from './nav.ts';
+import { PersonMenu } from './PersonMenu.tsx';
+import styles from './Shell.module.css';
+
+/** What stands around every page of somebody who is signed in. */
+export function Shell() {
+  const me = useRead('GET /me');
+  const { pathname, search } = useLocation();
+  if (me.error instanceof PublicError && me.error.code === 'unauthorized') {
+    return <Navigate to={`/sign-in?${new URLSearchParams({ next: pathname + search }).toString()}`} replace />;
+  }
+  if (me.error && !me.data) {
+    return (
+      <main className={styles['alone']}>
+        <Problem error={me.error} onRetry={() => void me.refetch()} />
+      </main>
+    );
+  }
+  if (!me.data) return <Skeleton lines={8} />;
+  const workspace = me.data.workspaces.find(({ id }) => id === (workspaceId ?? me.data.workspaceId));
+  if (!workspace) {
+    return (
+      <main className={styles['alone']}>
+        <Problem
+          error={new PublicError('not_found', 'You are a member of no such workspace. Ask whoever invited you for a new invitation.')}
+        />
+        <PersonMenu session={{ me: me.data }} />
+      </main>
+    );
+  }
+  return <Frame session={{ me: me.data, workspace }} />;
+}
+
+function Frame({ session }: { session: Session }) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <SessionContext value={session}>
+      <a className={styles['skip']} href="#content">
+        Skip to content
+      </a>
+      <div className={styles['frame']}>
+        <aside className={styles['side']}>
+          <div className={styles['top']}>
+            <Link className={styles['home']} to="/">
+              <Logo />
+              {session.workspace.name}
+            </Link>
+            <button className={styles['menu']} aria-expanded={isOpen} aria-controls="side-nav" onClick={() => setOpen(!isOpen)}>
+              Menu
+            </button>
+          </div>
+          <nav id="side-nav" className={styles['nav']} data-open={isOpen} aria-label="Console">
+            <NavList pages={mainPages} />
+            <p className={styles['group']} id="side-workspace">
+              Workspace
+            </p>
+            <NavList pages={workspacePages} />
+            <div className={styles['foot']}>
+              <CommandPalette />
+              <PersonMenu session={session} />
+            </div>
+          </nav>
+        </aside>
+        <main id="content" className={styles['main']} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <KeyHelp />
+    </SessionContext>
+  );
+}
+
+function NavList({ pages }: { pages: readonly NavPage[] }) {
+  return (
+    <ul>
+      {pages.map(({ to, text, isEnd = false }) => (
+        <li key={to}>
+          <NavLink to={to} end={isEnd}>
+            {text}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+/** Every key of the console; a page adds its own to the list by `useKeys`. */
+export interface Key {
+  /** As `KeyboardEvent.key` says it: `j`, `?`, `Enter`; `mod+k`: with Ctrl, or ⌘ on a Mac. */
+  key: string;
+  does: string;
+  run: (event: KeyboardEvent) => void;
+}
+
+type Listener = () => void;
+const lists = new Set<readonly Key[]>();
+const listeners = new Set<Listener>();
+let shown: readonly Key[] = [];
+
+export function addKeys(list: readonly Key[]): () => void {
+  lists.add(list);
+  tell();
+  return () => {
+    lists.delete(list);
+    tell();
+  };
+}
+
+export const knownKeys = (): readonly Key[] => shown;
+
+export function followKeys(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tell(): void {
+  shown = [...lists].flat();
+  for (const listener of listeners) listener();
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** A letter by itself means nothing while somebody types, or while a dialog is open. */
+document.addEventListener('keydown', (event) => {
+  const hasModifier = event.ctrlKey || event.metaKey;
+  const name = hasModifier ? `mod+${event.key.toLowerCase()}` : event.key;
+  const found = shown.findLast(({ key }) => key === name);
+  if (!found || event.altKey || event.defaultPrevented) return;
+  if (!hasModifier && (isTyping(event.target) || document.querySelector('[role=dialog]'))) return;
+  event.preventDefault();
+  found.run(event);
+});
