@@ -17,6 +17,7 @@ export const promises = {
   'path.cancel': 'A call its agent gives up, by closing the connection or by saying so, ends at the upstream too.',
   'path.addresses': 'Loopback, private networks and cloud metadata are closed to upstream calls, however their address is spelt.',
   'sample.closed': 'Calls of the built-in sample never reach a socket, and nothing but its mark leads to it.',
+  'console.try': 'What an owner tries by hand is shown to him as the API answered, and kept nowhere.',
 
   // policies
   'policy.spellings': 'target + filterType and field + action mean the same, in one document too.',

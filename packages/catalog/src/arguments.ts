@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import type { Api, Body, BodyContent, Operation, Parameter } from './api.ts';
+import { barePathParameter } from './bare.ts';
 import {
   branchesOf,
   isObject,
@@ -90,20 +91,8 @@ function fromParameter(parameter: Parameter, key: string): PlainArgument {
 function undeclared({ path, parameters }: Operation): Parameter[] {
   const declared = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
   const names = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!));
-  return [...names].filter((name) => !declared.has(name)).map((name) => ({ ...plainPathParameter, name }));
+  return [...names].filter((name) => !declared.has(name)).map(barePathParameter);
 }
-
-const plainPathParameter: Parameter = {
-  name: '',
-  in: 'path',
-  required: true,
-  deprecated: false,
-  description: '',
-  schema: { type: 'string' },
-  style: 'simple',
-  explode: false,
-  allowReserved: false,
-};
 
 /** Headers that authenticate, describe the body or steer the connection (RFC 9110 7.6.1): the gateway's own. */
 const gatewayHeaders = new Set(

@@ -1,4 +1,5 @@
 export { methods } from './api.ts';
+export { bareOperation } from './bare.ts';
 export type {
   Api,
   Body,

@@ -22,6 +22,18 @@ export interface RouteSpec {
 const p = s.params;
 const descriptionBytesMax = 32 * 1024 * 1024;
 const samplesBytesMax = 4 * 1024 * 1024;
+const tried = [
+  'arguments_invalid',
+  'rate_limited',
+  'upstream_address_refused',
+  'upstream_unreachable',
+  'upstream_timeout',
+  'upstream_too_large',
+  'upstream_malformed',
+  'upstream_unauthorized',
+  'upstream_error',
+  'cancelled',
+] as const;
 const unreadable = ['description_unreadable', 'description_unusable'] as const;
 
 /** The control API, once: server, client, OpenAPI document and tests are made from this table, one route a row. */
@@ -39,7 +51,10 @@ export const routes = {
   'GET /apis/{id}/changes/{changeId}': { name: 'getApiChange', summary: 'What one reading brought, in detail', params: p.apiChange, answer: s.apiChangeDetail },
   'GET /apis/{id}/description': { name: 'describeApi', summary: 'The API as understood, as OpenAPI 3.1', params: p.api, answer: s.openapiDescription },
   'GET /apis/{id}/operations': { name: 'listOperations', summary: 'List operations and their tools', params: p.api, query: s.pageQuery, answer: s.pageOf(s.operation) },
-  'GET /apis/{id}/answer': { name: 'describeAnswer', summary: 'The fields of one operation’s answer, and an invented sample', params: p.api, query: s.answerQuery, answer: s.describedAnswer },
+  'GET /apis/{id}/answer': { name: 'describeAnswer', summary: 'The fields of one operation’s answer, and an invented sample', params: p.api, query: s.operationQuery, answer: s.describedAnswer },
+  'GET /apis/{id}/operation': { name: 'getOperation', summary: 'Read an operation, and what its tool takes', params: p.api, query: s.operationQuery, answer: s.operationDetail },
+  'POST /apis/{id}/try': { name: 'tryOperation', summary: 'Call an operation by hand, and see the answer as it is', params: p.api, body: s.tryOperation, answer: s.triedOperation, errors: tried },
+  'POST /apis/{id}/suggest': { name: 'suggestForAnswer', summary: 'Suggested treatment of each field of one answer, which is not kept', params: p.api, body: s.suggestForAnswer, answer: s.suggestions, bodyBytesMax: samplesBytesMax },
   'GET /apis/{id}/suggestions': { name: 'listSuggestions', summary: 'Suggested treatment of each field', params: p.api, query: s.pageQuery, answer: s.pageOf(s.suggestion) },
 
   'GET /apis/{id}/shapes': { name: 'listShapes', summary: 'What was learned of answers that the description leaves open', params: p.api, query: s.pageQuery, answer: s.pageOf(s.learnedShape) },

@@ -258,6 +258,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     sendLetter,
     callStreams,
     sendNotice,
+    upstream,
     hasMail: sendMail !== undefined,
     loadDescription: loadUrl,
     examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow, clients: doctorClients }),

@@ -6,6 +6,7 @@ import { createCallStreams } from './control/call-streams.ts';
 import { createControl } from './control/control.ts';
 import { makeOwnerToken } from './control/owner-tokens.ts';
 import { examineOwnAddress } from './doctor/examine-own-address.ts';
+import { createUpstream } from './gateway/upstream.ts';
 import { createAddressGuard } from './http/address-guard.ts';
 import { loadDescription } from './http/read-description.ts';
 import { createWorkspace, createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
@@ -16,6 +17,7 @@ import { keyPlace } from './key-place.ts';
 import { newId } from './identity/id.ts';
 import { createChanges } from './nodes/changes.ts';
 import { openKeyring } from './keys/keyring.ts';
+import { createInProcessSample } from './sample/in-process-sample.ts';
 import { openStore } from './store/open.ts';
 import type { Config } from './config/options.ts';
 
@@ -64,6 +66,8 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
       onError: (error) => failures.push(error),
     });
     const audit = createAudit({ store, workspaceKey, now });
+    const guard = createAddressGuard(config.upstreamAllow);
+    const upstream = createUpstream({ guard, sample: createInProcessSample() });
     const control = createControl({
       store,
       audit,
@@ -76,9 +80,10 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
       createWorkspace: (name) => createWorkspace(store, keyring, name, now),
       sendLetter: undefined,
       callStreams: createCallStreams({ calls: store.calls }),
-      sendNotice: createSendNotice({ guard: createAddressGuard(config.upstreamAllow), workspaceKey, sendMail: undefined, now }),
+      sendNotice: createSendNotice({ guard, workspaceKey, sendMail: undefined, now }),
+      upstream,
       hasMail: false,
-      loadDescription: (url) => loadDescription(url, { guard: createAddressGuard(config.upstreamAllow) }),
+      loadDescription: (url) => loadDescription(url, { guard }),
       examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow }),
       now,
       origin,
@@ -94,6 +99,7 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
       },
       createToken: async (name) => (await makeOwnerToken({ audit, now }, { workspaceId, role: 'owner' }, name)).text,
       async [Symbol.asyncDispose]() {
+        await upstream[Symbol.asyncDispose]();
         await changes[Symbol.asyncDispose]();
         await store[Symbol.asyncDispose]();
         keyring[Symbol.dispose]();

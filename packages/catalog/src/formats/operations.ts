@@ -1,4 +1,5 @@
 import type { Api, Operation, Parameter, Problem } from '../api.ts';
+import { barePathParameter } from '../bare.ts';
 import { child, isObject, isTrue, items, members, placeKey, text } from '../node.ts';
 import type { Node } from '../node.ts';
 import type { References } from '../references.ts';
@@ -240,7 +241,7 @@ function fitPath(path: string, parameters: Parameter[], node: Node, { log }: Ope
     return [];
   });
   for (const name of open) report(`\`{${name}}\` of the path is not declared; it is taken as a required text.`);
-  return [...open.map(undeclared), ...fitted];
+  return [...open.map(barePathParameter), ...fitted];
 }
 
 /** `/todos/:id`, as routers write it, where `id` is declared as a path parameter. */
@@ -251,20 +252,6 @@ function bracedPath(path: string, parameters: Parameter[]): string {
 
 function folded(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-function undeclared(name: string): Parameter {
-  return {
-    name,
-    in: 'path',
-    required: true,
-    deprecated: false,
-    description: '',
-    schema: { type: 'string' },
-    style: 'simple',
-    explode: false,
-    allowReserved: false,
-  };
 }
 
 /** A part that some put in a file of its own although only its parts may be references; where that fails, the part as it stands. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@leasehold/privacy';
 import type { Api, BodyContent, Operation, Parameter, Style } from '../api.ts';
+import { bareOperation } from '../bare.ts';
 import type { Tool } from '../tool.ts';
 import { buildTools, type ToolOptions } from '../tools.ts';
 
@@ -26,19 +27,7 @@ export function parameter(name: string, where: Parameter['in'], more: Partial<Pa
 }
 
 export function operation(method: string, path: string, more: Partial<Operation> = {}): Operation {
-  return {
-    id: `${method} ${path}`,
-    method,
-    path,
-    summary: '',
-    description: '',
-    tags: [],
-    deprecated: false,
-    parameters: [],
-    responses: [],
-    security: [],
-    ...more,
-  };
+  return { ...bareOperation(method, path), ...more };
 }
 
 export function jsonBody(schema: JsonObject, required = true): NonNullable<Operation['body']> {

@@ -186,6 +186,44 @@ export const operation = z
   })
   .openapi('Operation');
 
+const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
+
+export const operationQuery = z.strictObject({ operation: operationId });
+
+export const operationDetail = operation
+  .extend({
+    description: z.string(),
+    inputSchema: z.record(z.string(), z.unknown()).openapi({ description: 'What its tool takes; `arguments` of a trial are these.' }),
+  })
+  .openapi('OperationDetail');
+
+export const tryOperation = z
+  .strictObject({
+    operation: operationId,
+    arguments: z.record(z.string(), json).default({}).openapi({ description: 'As its tool takes them, with true values.' }),
+    confirm: z.boolean().optional().openapi({ description: 'Must be true where the method is not GET or HEAD: it may change something.' }),
+  })
+  .openapi('TryOperation');
+
+export const triedOperation = z
+  .object({
+    status: z.int(),
+    type: z.string().openapi({ description: 'Media type; empty where the API says none.' }),
+    body: z.string().nullable().openapi({ description: 'As it came, the first 1,048,576 characters; null where it is no text, or empty.' }),
+    isCut: z.boolean(),
+    bytes: z.int().openapi({ description: 'Of the body, decoded.' }),
+    ms: z.int().openapi({ description: 'Time at the API.' }),
+    told: z.string().nullable().openapi({ description: 'What an agent is told in the place of data; null: it gets the data, treated.' }),
+  })
+  .openapi('TriedOperation', { description: 'For who asked alone: untreated, and not kept anywhere.' });
+
+export const suggestForAnswer = z
+  .strictObject({
+    operation: operationId.optional(),
+    answer: json.openapi({ description: 'An answer of the API, as JSON or as the text of it. It is looked at and forgotten.' }),
+  })
+  .openapi('SuggestForAnswer');
+
 export const suggestion = z
   .object({
     path: z.string().openapi({ example: 'customers[].email' }),
@@ -198,8 +236,6 @@ export const suggestion = z
   })
   .openapi('Suggestion');
 
-export const answerQuery = z.strictObject({ operation: z.string().min(1).max(2048).openapi({ example: 'GET /customers/{id}' }) });
-
 export const describedAnswer = z
   .object({
     operation: z.string(),
@@ -209,6 +245,7 @@ export const describedAnswer = z
       .openapi({ description: 'Such an answer, every value invented; absent where the description says nothing of the answer.' }),
   })
   .openapi('DescribedAnswer', { description: 'What a good answer of one operation holds, as far as it is described or was learned.' });
+export const suggestions = z.object({ items: z.array(suggestion) });
 
 export const openapiDescription = z.record(z.string(), z.unknown()).openapi('OpenApiDescription', {
   description: 'Made from what was imported: examples and credentials of the original are not in it.',

@@ -17,7 +17,10 @@ import { nameTools } from './tool-names.ts';
 import { slugFrom } from './slug.ts';
 import { sampleEnrolment } from '../sample/enrolment.ts';
 import type { FieldSuggestion } from './suggestions.ts';
-import { openAuth, sealAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
+import { readAnswer } from './shapes.ts';
+import { suggestForAnswer } from './suggest-for-answer.ts';
+import { toolFor } from './try-operation.ts';
+import { openAuth, sealAuth, shapeOf, usable, type SentAuth } from './upstream-auth.ts';
 import type { ApiReadingRow, ApiRow, Id } from '../store/types.ts';
 import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
@@ -48,9 +51,22 @@ export function apiHandlers(deps: ControlParts) {
     },
     'GET /apis/{id}/answer': async ({ params, query }, { workspaceId }) =>
       describeAnswer(deps, await find(deps, workspaceId, params.id), query.operation),
+    'GET /apis/{id}/operation': async ({ params, query }, { workspaceId }) => {
+      const row = await find(deps, workspaceId, params.id);
+      const { definition } = toolFor(row, query.operation, usable(await openAuth(deps, row)), 'operation');
+      const operation = operationsOf(row, [query.operation]).find(({ id }) => id === query.operation);
+      if (!operation) throw notFound('operation', query.operation);
+      return { ...operation, description: definition.description, inputSchema: definition.inputSchema };
+    },
     'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
       return pageOfArray((await deps.suggestionsOf(row)).map(presentSuggestion), query, ({ path }) => path);
+    },
+    'POST /apis/{id}/suggest': async ({ params, body }, { workspaceId }) => {
+      const row = await find(deps, workspaceId, params.id);
+      const operation = row.model.operations.find(({ id }) => id === body.operation);
+      if (body.operation !== undefined && !operation) throw invalid('/operation', 'Must be the id of an operation of this API');
+      return { items: suggestForAnswer(row, operation, readAnswer(body.answer, '/answer')).map(presentSuggestion) };
     },
   } satisfies Partial<Handlers>;
 }
@@ -289,8 +305,8 @@ function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAns
   return { ...suggestion, operations: suggestion.operations.slice(0, 10), ...(filter && { filter: { ...filter } }) };
 }
 
-function operationsOf({ model, toolNames, curation, review }: ApiRow): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
-  const tools = toolsOf({ api: model, toolNames, curation, operations: undefined, readOnly: false });
+function operationsOf({ model, toolNames, curation, review }: ApiRow, only?: string[]): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
+  const tools = toolsOf({ api: model, toolNames, curation, operations: only, readOnly: false });
   const gone = new Set(review?.gone);
   const byOperation = new Map(tools.map((tool) => [tool.operation.id, tool.definition]));
   const problems = Map.groupBy(model.problems, ({ operation }) => operation);

@@ -158,6 +158,7 @@ test('every route that changes something leaves an entry, and one that changes n
   // Which of all routes that are not for reading were tried, here or above: a new one has to be thought of.
   const source = await readFile(import.meta.filename, 'utf8');
   const readers = [
+    'POST /apis/{id}/suggest',
     'POST /leases/{id}/preview',
     'POST /leases/{id}/doctor',
     'POST /leases/{id}/admission',
@@ -171,8 +172,8 @@ test('every route that changes something leaves an entry, and one that changes n
     'POST /invitations/look',
     'POST /invitations',
   ];
-  // coming-in.test.ts
-  const elsewhere = ['POST /setup', 'POST /invitations/accept', 'POST /workspaces'];
+  // try-operation.test.ts, coming-in.test.ts
+  const elsewhere = ['POST /apis/{id}/try', 'POST /setup', 'POST /invitations/accept', 'POST /workspaces'];
   for (const route of Object.keys(routes))
     assert.ok(
       route.startsWith('GET ') || readers.includes(route) || source.includes(`owner('${route}'`) || elsewhere.includes(route),

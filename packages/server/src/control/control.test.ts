@@ -426,6 +426,8 @@ test("another workspace's things are not there: for reading, changing or naming 
   const bodies: Record<string, object> = {
     'PATCH /apis/{id}': { name: 'stolen' },
     'POST /apis/{id}/samples': { operation: 'GET /customers', answers: [{}] },
+    'POST /apis/{id}/try': { operation: 'GET /customers' },
+    'POST /apis/{id}/suggest': { answer: {} },
     'PATCH /leases/{id}': { name: 'stolen' },
     'POST /apis/{id}/reread': { description: text(crm) },
     'POST /leases/{id}/preview': { sample: {} },
@@ -438,7 +440,10 @@ test("another workspace's things are not there: for reading, changing or naming 
     'PATCH /workspaces/{id}': { name: 'stolen' },
     'POST /drift/{id}/review': { filter: { filterType: 'KEEP' } },
   };
-  const queries: Record<string, string> = { 'GET /apis/{id}/answer': '?operation=x' };
+  const queries: Record<string, string> = {
+    'GET /apis/{id}/operation': '?operation=GET%20/customers',
+    'GET /apis/{id}/answer': '?operation=GET%20/customers',
+  };
   let asked = 0;
   for (const [endpoint, spec] of Object.entries(routes)) {
     if (!('params' in spec)) continue;
@@ -449,10 +454,9 @@ test("another workspace's things are not there: for reading, changing or naming 
       .replace('{version}', '1')
       .replace('{changeId}', api.id.replace('api', 'diff'))
       .replace('{grantId}', grant.id)
-      .replace('{keyId}', key.id);
-    const response = await control.send(method, path + (queries[endpoint] ?? ''), bodies[endpoint], {
-      authorization: `Bearer ${control.strangerToken}`,
-    });
+      .replace('{keyId}', key.id)
+      .concat(queries[endpoint] ?? '');
+    const response = await control.send(method, path, bodies[endpoint], { authorization: `Bearer ${control.strangerToken}` });
     assert.equal(response.status, 404, endpoint);
     assert.equal(JSON.parse(await response.text()).code, 'not_found');
     asked++;

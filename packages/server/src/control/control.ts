@@ -22,6 +22,7 @@ import { setupHandlers } from './setup.ts';
 import { statsHandlers } from './stats.ts';
 import { createSuggestionCache } from './suggestion-cache.ts';
 import { answerProblem, serve } from './serve.ts';
+import { tryHandlers } from './try-operation.ts';
 import { waitlistHandlers } from './waitlist.ts';
 import { workspaceHandlers } from './workspaces.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
@@ -35,6 +36,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...shapeHandlers(deps),
     ...rereadHandlers(deps),
     ...sampleHandlers(deps),
+    ...tryHandlers(deps),
     ...leaseHandlers(parts),
     ...doctorHandlers(deps),
     ...admissionHandlers(parts),

@@ -1,6 +1,7 @@
 import type { Endpoint, OpenEndpoint, PersonalEndpoint, RouteAnswer, RouteRequest, StreamEndpoint } from '@leasehold/contract';
 import type { Context } from 'hono';
 import type { SendNotice } from '../alerts/send-notice.ts';
+import type { Upstream } from '../gateway/upstream.ts';
 import type { Places } from '../gateway/places.ts';
 import type { Actor, Authenticate, Holder } from '../identity/authentication.ts';
 import type { SendLetter } from '../identity/letters.ts';
@@ -55,6 +56,8 @@ export interface ControlDeps {
   sendLetter: SendLetter | undefined;
   callStreams: CallStreams;
   sendNotice: SendNotice;
+  /** Shows an owner what the API answers. */
+  upstream: Pick<Upstream, 'show'>;
   /** Whether a mail server is configured. */
   hasMail: boolean;
   /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
@@ -111,5 +114,5 @@ export type Handlers = {
       ? (request: RouteRequest<E>, visitor: Visitor) => Promise<Welcome<RouteAnswer<E>>>
       : E extends PersonalEndpoint
         ? (request: RouteRequest<E>, personal: Personal) => Promise<RouteAnswer<E>>
-        : (request: RouteRequest<E>, caller: Caller) => Promise<RouteAnswer<E>>;
+        : (request: RouteRequest<E>, caller: Caller, raw: Request) => Promise<RouteAnswer<E>>;
 };

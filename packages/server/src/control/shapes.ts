@@ -37,9 +37,12 @@ export function shapeHandlers(deps: ControlDeps) {
 
 function learn(answers: readonly Json[]): ShapeLearner {
   const learner = createShapeLearner();
-  for (const [i, answer] of answers.entries()) learner.add(typeof answer === 'string' ? parse(answer, `/answers/${i}`) : answer);
+  for (const [i, answer] of answers.entries()) learner.add(readAnswer(answer, `/answers/${i}`));
   return learner;
 }
+
+/** As JSON, or as the text of it. */
+export const readAnswer = (answer: Json, place: string): Json => (typeof answer === 'string' ? parse(answer, place) : answer);
 
 /** A pasted answer comes as text; what it says is not repeated in the complaint. */
 function parse(text: string, place: string): Json {

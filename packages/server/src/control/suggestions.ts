@@ -67,7 +67,7 @@ function answersOf({ operations }: Api): Map<string, string[]> {
   return answers;
 }
 
-/** Schemas of good JSON answers, as text; of some descriptions they are many. */
+/** Of its successful JSON answers, as text, each once. */
 export function schemasOf({ responses }: Operation): string[] {
   const good = responses.filter(({ status }) => status.startsWith('2') || status === 'default');
   const contents = good.flatMap(({ contents }) => contents).filter(({ mediaType }) => /[/+]json\b/i.test(mediaType));

@@ -1,6 +1,6 @@
 import { schemas, type RouteAnswer } from '@leasehold/contract';
 import { sealContexts } from '../identity/seal-contexts.ts';
-import type { ApiRow } from '../store/types.ts';
+import type { ApiRow, UpstreamAuth } from '../store/types.ts';
 import type { ControlDeps } from './deps.ts';
 
 type Sealing = Pick<ControlDeps, 'workspaceKey'>;
@@ -21,6 +21,12 @@ export async function openAuth({ workspaceKey }: Sealing, { workspaceId, id, sea
   opened.fill(0);
   // Sealed by `sealAuth` after this very schema; parsed again, since a row may be older than the schema.
   return schemas.upstreamAuth.parse(auth);
+}
+
+/** To be called with: options that were not given are not there. */
+export function usable(auth: SentAuth): UpstreamAuth {
+  const plain: UpstreamAuth = JSON.parse(JSON.stringify(auth));
+  return plain;
 }
 
 /** Its shape without a secret. */

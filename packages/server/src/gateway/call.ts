@@ -54,7 +54,7 @@ export interface CallTrace {
 }
 
 export interface GatewayDeps {
-  upstream: Upstream;
+  upstream: Pick<Upstream, 'send'>;
   now: () => number;
   /** A call begins; the returned function is called when it ends. */
   callStarted: () => () => void;

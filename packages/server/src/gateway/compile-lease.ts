@@ -1,4 +1,5 @@
 import {
+  bareOperation,
   acceptsAt,
   isReadOperation,
   tellingValues,
@@ -190,24 +191,12 @@ const reads = (id: string, curation: ApiCuration | null | undefined): boolean =>
 
 function goneTool(id: string, name: string, baseUrl: string): LeaseTool {
   const [method = '', path = ''] = id.split(' ');
-  const operation = {
-    id,
-    method,
-    path,
-    summary: '',
-    description: '',
-    tags: [],
-    deprecated: false,
-    parameters: [],
-    responses: [],
-    security: [],
-  };
   const annotations = { title: name, readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true };
   const none = () => [];
   return {
     tool: {
       definition: { name, title: name, description: '', inputSchema: { type: 'object' }, annotations },
-      operation,
+      operation: bareOperation(method, path),
       arguments: [],
       presetHeaders: [],
       resultShape: 'unknown',

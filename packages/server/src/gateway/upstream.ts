@@ -7,6 +7,7 @@ import { isHttp, redirectsMax, redirectTarget } from '../http/redirect-target.ts
 import type { UpstreamAuth } from '../store/types.ts';
 import type { UpstreamAnswer, UpstreamFailure } from './answer.ts';
 import { classifyAnswer, failureOf, retryAfter } from './classify-answer.ts';
+import { shownAnswer, type ShownAnswer } from './shown-answer.ts';
 import { createUpstreamAuthenticator, type Access, type CallLimits } from './upstream-auth.ts';
 
 /** Where a call goes, and with which right. */
@@ -44,6 +45,8 @@ export interface UpstreamOptions {
 export interface Upstream {
   /** Never rejects, and never says in an error what the upstream said. */
   send(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<UpstreamAnswer>;
+  /** The same for the eyes of the API's owner, who is shown what came as it came. No call of an agent has this. */
+  show(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<ShownAnswer | UpstreamFailure>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -60,14 +63,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const agent = createAgent();
   const authenticator = createUpstreamAuthenticator({ dispatcher: agent, createAgent: (secureContext) => createAgent({ secureContext }) });
 
-  async function answer(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<UpstreamAnswer> {
+  async function reach(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<Result | UpstreamFailure> {
     const limits: CallLimits = { endsAt: performance.now() + deadlineMs, signal };
     const start = firstHop(request, target);
     if ('kind' in start) return start;
     const asking = authenticator.accessTo(target.auth, limits);
     const access = asking instanceof Promise ? await asking : asking;
     if ('kind' in access) return access;
-    return answerOf(await follow(start, { target, limits, access, isRenewed: false }), request.method);
+    return follow(start, { target, limits, access, isRenewed: false });
   }
 
   async function follow(start: Hop, call: Call): Promise<Result> {
@@ -121,7 +124,15 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   return {
-    send: answer,
+    async send(request, target, signal) {
+      const result = await reach(request, target, signal);
+      return 'kind' in result ? result : answerOf(result, request.method);
+    },
+    async show(request, target, signal) {
+      const result = await reach(request, target, signal);
+      if ('kind' in result) return result;
+      return 'failed' in result ? failed(result) : shownAnswer(result, request.method);
+    },
     async [Symbol.asyncDispose]() {
       await Promise.all([agent.destroy(), authenticator.close()]);
     },
@@ -139,11 +150,12 @@ interface Call {
 }
 
 function answerOf(result: Result, method: string): UpstreamAnswer {
-  if (!('failed' in result)) return classifyAnswer(result, method);
-  const { failed, status, detail } = result;
+  return 'failed' in result ? failed(result) : classifyAnswer(result, method);
+}
+
+function failed({ failed: code, status, detail }: ExchangeFailure): UpstreamFailure {
   // An error whose body did not arrive is still that error.
-  const failure =
-    status !== undefined && status >= 400 && failed !== 'cancelled' ? failureOf({ status }) : { kind: 'error' as const, code: failed };
+  const failure = status !== undefined && status >= 400 && code !== 'cancelled' ? failureOf({ status }) : { kind: 'error' as const, code };
   return { ...failure, ...(status !== undefined && { status }), ...(detail && { detail }) };
 }
 

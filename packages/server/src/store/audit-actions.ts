@@ -8,6 +8,7 @@ export const auditActions = {
   'api.reread': 'The description of an API was read again and had changed; what is new in it waits for review',
   'api.reviewed': 'What was new in the description of an API was put in force',
   'api.removed': 'An API was removed',
+  'api.tried': 'An operation was called by hand; what was sent and answered is not kept',
   'sample.reset': 'The data of the sample API was put back as it was at first',
   'shapes.taught': 'The shape of an operation’s answers was taught by examples',
   'shapes.forgotten': 'What was learned of answers was forgotten',

@@ -5,6 +5,8 @@ import { createClient, type Client } from '@leasehold/contract';
 import { createSendNotice, type SendNotice } from '../../alerts/send-notice.ts';
 import { createAudit, type Audit } from '../../audit/audit.ts';
 import { createPlaces } from '../../gateway/places.ts';
+import { createUpstream } from '../../gateway/upstream.ts';
+import { createInProcessSample } from '../../sample/in-process-sample.ts';
 import { createAddressGuard } from '../../http/address-guard.ts';
 import { createAuthentication } from '../../identity/authentication.ts';
 import { ensureIdentityKey } from '../../identity/installation-key.ts';
@@ -73,6 +75,7 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
     now,
     deadlineMs: 2_000,
   });
+  const upstream = createUpstream({ guard: createAddressGuard(['127.0.0.0/8']), sample: createInProcessSample() });
   const callStreams = createCallStreams({ calls: store.calls, recheckMs: 20, heartbeatMs: 100, ...streams });
   const origin = () => 'https://leasehold.test';
   const letters: TestControl['letters'] = [];
@@ -102,6 +105,7 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
     sendLetter: async (to, letter) => void letters.push({ to, ...letter }),
     callStreams,
     sendNotice,
+    upstream,
     hasMail: false,
     loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
     examineAddress: async (address) => ({ address, clients: [], registrations: { made: 0, removed: 0 } }),
@@ -149,6 +153,7 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
     },
     async [Symbol.asyncDispose]() {
       callStreams.close();
+      await upstream[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
       keyring[Symbol.dispose]();
       await rm(dataFolder, { recursive: true, force: true });
