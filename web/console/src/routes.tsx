@@ -21,6 +21,8 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       page('/', async () => (await import('./pages/OverviewPage.tsx')).OverviewPage),
+      page('/leases/new', async () => (await import('./pages/NewLeasePage.tsx')).NewLeasePage),
+      page('/leases/:id/policy', async () => (await import('./pages/LeasePolicyPage.tsx')).LeasePolicyPage),
       page('*', async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage),
     ],
   },

@@ -11,7 +11,8 @@ interface OperationListProps {
   /** Of the lease; null: all. */
   leased: readonly string[] | null;
   activeId: string | undefined;
-  onPick: (id: string) => void;
+  /** Absent: there is nothing to look at. */
+  onPick?: (id: string) => void;
   onLease: (operations: readonly string[] | null) => void;
   /** Why the lease's operations cannot be changed here. */
   locked: string | undefined;
@@ -38,7 +39,8 @@ export function OperationList({ operations, isLoading, leased, activeId, onPick,
         onChange={(event) => setWords(event.target.value)}
       />
       <ul aria-label="Operations" aria-busy={isLoading}>
-        {shown.map(({ id, method, summary, path, state, readOnly }) => {
+        {shown.map((operation) => {
+          const { id, summary, state } = operation;
           const isIn = isLeased?.has(id) ?? true;
           return (
             <li key={id} data-active={id === activeId} data-in={isIn}>
@@ -53,19 +55,37 @@ export function OperationList({ operations, isLoading, leased, activeId, onPick,
                 aria-label={`Lease ${summary || id}`}
                 onChange={(event) => toggle(id, event.target.checked)}
               />
-              <button type="button" aria-current={id === activeId} onClick={() => onPick(id)}>
-                <span className={styles['operationName']}>{summary || path}</span>
-                <span className={styles['method']} data-writes={!readOnly}>
-                  {shortMethod(method)}
-                </span>
-                <span className={styles['path']}>{path}</span>
-              </button>
+              <Name {...{ operation, isActive: id === activeId, onPick }} />
             </li>
           );
         })}
       </ul>
       {shown.length === 0 && !isLoading && <p className="quiet">No operation has these words.</p>}
     </div>
+  );
+}
+
+interface NameProps {
+  operation: Operation;
+  isActive: boolean;
+  onPick: ((id: string) => void) | undefined;
+}
+
+function Name({ operation: { id, method, summary, path, readOnly }, isActive, onPick }: NameProps) {
+  const words = (
+    <>
+      <span className={styles['operationName']}>{summary || path}</span>
+      <span className={styles['method']} data-writes={!readOnly}>
+        {shortMethod(method)}
+      </span>
+      <span className={styles['path']}>{path}</span>
+    </>
+  );
+  if (!onPick) return <span className={styles['name']}>{words}</span>;
+  return (
+    <button type="button" className={styles['name']} aria-current={isActive} onClick={() => onPick(id)}>
+      {words}
+    </button>
   );
 }
 

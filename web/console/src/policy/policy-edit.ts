@@ -115,11 +115,11 @@ function placeFor(filters: readonly JsonObject[], held: Held | undefined, path: 
   return at(anchored(path));
 }
 
-/** In the spelling of the filter it replaces. The data class of before stays: equal values go on having equal tokens. */
+/** In the spelling of the filter it replaces. The data class stays where the type is another: equal values go on having equal tokens. */
 function writeFilter(target: string, treatment: Treatment, before: JsonObject | undefined, held: Filter | undefined): JsonObject {
   const { filterType, ...options } = treatment;
   const isSecond = before !== undefined && ('action' in before || 'field' in before);
-  const dataClass = treatment.class ?? held?.class;
+  const dataClass = treatment.class ?? (held?.filterType === filterType ? undefined : held?.class);
   const known = Object.entries({ ...options, ...(dataClass !== undefined && filterType !== 'KEEP' && { class: dataClass }) });
   const taken = known.filter(([name, value]) => value !== undefined && Object.hasOwn(optionsOf(filterType), name));
   return { [isSecond ? 'field' : 'target']: target, [isSecond ? 'action' : 'filterType']: filterType, ...Object.fromEntries(taken) };

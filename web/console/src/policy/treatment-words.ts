@@ -20,6 +20,12 @@ export const treatmentNames = {
   FORMAT_PRESERVE: 'Same format',
 } as const satisfies Record<FilterType, string>;
 
+/** What the table of fields calls what happens to a field. */
+export function treatmentWord({ held, isKept }: { held?: { filter: Filter } | undefined; isKept: boolean }): string {
+  if (held) return treatmentNames[held.filter.filterType];
+  return isKept ? 'Not reviewed: sent' : 'Not reviewed';
+}
+
 /** What a filter does with a value, in a few words. */
 export function ruleText(filter: Filter): string {
   return rules[filter.filterType](filter);
@@ -86,6 +92,20 @@ function generalized({ class: dataClass, path }: Treatable): Treatment {
     return { filterType: 'GENERALIZE', to: 'YEAR' };
   return { filterType: 'GENERALIZE', to: 'BUCKET', size: dataClass === 'age' ? 10 : 100 };
 }
+
+/** The treatment with one option set, or taken out; options that rule each other out give way. What is no value of the option is the engine's to refuse. */
+export function withOption(filter: Filter, name: string, value: unknown): Treatment {
+  const { target: _, ...treatment } = filter;
+  const others = Object.entries(treatment).filter(([other]) => other !== name && !yields(other, name));
+  const filled = name === 'to' && value === 'BUCKET' ? [['size', 100]] : [];
+  const set = value === undefined ? [] : [[name, value]];
+  return Object.fromEntries([...others, ...filled, ...set]);
+}
+
+const yields = (option: string, to: string): boolean =>
+  to === 'to'
+    ? ['size', 'edges', 'dateOrder'].includes(option)
+    : (to === 'size' && option === 'edges') || (to === 'edges' && option === 'size');
 
 function withoutTarget(filter: Filter): Treatment {
   const { target: _, ...treatment } = filter;
