@@ -99,6 +99,7 @@ function Form({ apiId, apiName }: { apiId: string; apiName: string }) {
   const suggestions = useSuggestions(apiId);
   const create = useAct('POST /leases');
   const navigate = useNavigate();
+  const offered = isReadOnly ? operations.items.filter(({ readOnly }) => readOnly) : operations.items;
   const wrong = issuesOf(create.error);
   const submit = () => {
     const expiresAt = expiryOf(expiry, date);
@@ -161,7 +162,7 @@ function Form({ apiId, apiName }: { apiId: string; apiName: string }) {
         {operations.error && <Problem error={operations.error} onRetry={operations.retry} />}
         <div className={styles['operations']}>
           <OperationList
-            operations={isReadOnly ? operations.items.filter(({ readOnly }) => readOnly) : operations.items}
+            operations={offered}
             isLoading={operations.isLoading}
             leased={chosen}
             activeId={undefined}
@@ -171,8 +172,8 @@ function Form({ apiId, apiName }: { apiId: string; apiName: string }) {
         </div>
         <p className="quiet">
           {chosen === null
-            ? `All ${operations.items.length}, and those the API gains once they were reviewed.`
-            : `${chosen.length} of ${operations.items.length}.`}{' '}
+            ? `All ${offered.length}, and those the API gains once they were reviewed.`
+            : `${chosen.length} of ${operations.items.length}.`}
         </p>
       </section>
       <section className={styles['wide']} aria-labelledby="policy">

@@ -1,4 +1,4 @@
-import { changedSince, MarkedLine, TreatmentTag } from '@leasehold/ui';
+import { changedSince, MarkedLine } from '@leasehold/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Preview, Sheet } from '../policy/preview.ts';
 import styles from './TwoSheets.module.css';
@@ -42,12 +42,7 @@ export function TwoSheets({ sample, origin, preview, activePath, onPick }: TwoSh
         />
         <p className={styles['report']} role="status">
           {preview.report.length === 0 && 'Nothing to treat.'}
-          {preview.report.map(({ words, family }, i) => (
-            <span key={words}>
-              <TreatmentTag family={family} word={words} />
-              {i < preview.report.length - 1 && <span className="said">, </span>}
-            </span>
-          ))}
+          {preview.report.map(({ words }) => words).join(', ')}
         </p>
       </section>
     </div>

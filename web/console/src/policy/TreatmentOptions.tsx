@@ -90,7 +90,12 @@ function Form({ row, shared, locked, onSet, onRemove, onClose }: FormProps) {
       </fieldset>
       {current && <p className={styles['optionsRule']}>{ruleText(current)}.</p>}
       {current && held.reach === 'own' && (
-        <OptionFields key={current.filterType} filter={current} isLocked={locked !== undefined} onSet={(treatment) => set(treatment)} />
+        <OptionFields
+          key={current.filterType}
+          filter={current}
+          isLocked={locked !== undefined}
+          onSet={(treatment) => onSet(treatment, scope)}
+        />
       )}
       {problem !== undefined && (
         <p role="alert" className={styles['problem']}>
@@ -243,8 +248,11 @@ function OptionField({ name, spec, value, isLocked, onSet }: OptionFieldProps) {
 }
 
 /** A hint that says no more than the label is none. */
-const hintOf = (label: string, { summary }: OptionSpec) =>
-  summary.startsWith(label) ? {} : { hint: summary.replace(/^(?:BUCKET|YEAR): /, '') };
+function hintOf(label: string, { summary }: OptionSpec): { hint?: string } {
+  const said = summary.replace(/^(?:BUCKET|YEAR): /, '');
+  const hint = said.charAt(0).toUpperCase() + said.slice(1);
+  return hint === `${label}.` ? {} : { hint };
+}
 
 /** What is typed holds as soon as the engine takes it; until then what held before stays. */
 function TypedOption({ label, spec, value, isLocked, onSet }: Omit<OptionFieldProps, 'name'> & { label: string }) {
