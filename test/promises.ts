@@ -16,8 +16,13 @@ export const promises = {
   'path.deadline': 'No upstream can hold a call beyond its deadline, or make it read beyond its size limit.',
   'path.cancel': 'A call its agent gives up, by closing the connection or by saying so, ends at the upstream too.',
   'path.addresses': 'Loopback, private networks and cloud metadata are closed to upstream calls, however their address is spelt.',
+  'store.search': 'Lists are searched by words, without regard to case and marks, and by an index alone.',
   'sample.closed': 'Calls of the built-in sample never reach a socket, and nothing but its mark leads to it.',
   'console.try': 'What an owner tries by hand is shown to him as the API answered, and kept nowhere.',
+  'console.playground': 'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',
+  'console.overview': 'What the first page shows is one answer, each number from its own index.',
+  'console.export': 'What a list shows is exported as a table, streamed, and runs nothing in a spreadsheet.',
+  'console.fields': 'Whoever edits a policy is shown every field an answer may have, what happens to it, and whether anybody looked.',
 
   // policies
   'policy.spellings': 'target + filterType and field + action mean the same, in one document too.',

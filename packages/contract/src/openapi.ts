@@ -42,6 +42,7 @@ const tags = [
   'invitations',
   'tokens',
   'calls',
+  'overview',
   'stats',
   'drift',
   'alerts',

@@ -41,8 +41,10 @@ export const accessOf = {
   'POST /leases/{id}/resume': 'editor',
   'POST /leases/{id}/revoke': 'editor',
   'GET /leases/{id}/tools': 'viewer',
+  'GET /leases/{id}/fields': 'viewer',
   // It makes tokens of whatever it is given: whoever may use it can find out by trying which value a token stands for.
   'POST /leases/{id}/preview': 'editor',
+  'POST /leases/{id}/playground': 'editor',
   'POST /leases/{id}/doctor': 'editor',
   'POST /leases/{id}/admission': 'viewer',
 
@@ -81,7 +83,9 @@ export const accessOf = {
 
   'GET /calls': 'viewer',
   'GET /calls/stream': 'viewer',
+  'GET /calls/export': 'viewer',
   'GET /calls/{id}': 'viewer',
+  'GET /overview': 'viewer',
   'GET /stats': 'viewer',
   'GET /drift': 'viewer',
   'POST /drift/{id}/review': 'editor',
@@ -101,6 +105,7 @@ export const accessOf = {
   'POST /waitlist/{id}/invite': 'admin',
 
   'GET /audit': 'viewer',
+  'GET /audit/export': 'viewer',
   'POST /audit/verify': 'admin',
   'GET /audit/evidence': 'admin',
 } as const satisfies Record<Endpoint, Access>;

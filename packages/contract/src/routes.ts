@@ -39,7 +39,7 @@ const unreadable = ['description_unreadable', 'description_unusable'] as const;
 /** The control API, once: server, client, OpenAPI document and tests are made from this table, one route a row. */
 // prettier-ignore
 export const routes = {
-  'GET /apis': { name: 'listApis', summary: 'List APIs', query: s.pageQuery, answer: s.pageOf(s.apiSummary) },
+  'GET /apis': { name: 'listApis', summary: 'List APIs', query: s.apisQuery, answer: s.pageOf(s.apiListItem) },
   'POST /apis': { name: 'enrolApi', summary: 'Enrol an API', body: s.enrolApi, status: 201, answer: s.api, errors: ['conflict', ...unreadable], bodyBytesMax: descriptionBytesMax },
   'GET /apis/{id}': { name: 'getApi', summary: 'Read an API', params: p.api, answer: s.api },
   'PATCH /apis/{id}': { name: 'updateApi', summary: 'Change an API or read its description again', params: p.api, query: s.dryRunQuery, body: s.updateApi, answer: s.apiChange, errors: ['conflict', ...unreadable], bodyBytesMax: descriptionBytesMax },
@@ -50,7 +50,7 @@ export const routes = {
   'GET /apis/{id}/changes': { name: 'listApiChanges', summary: 'What readings of the description brought, newest first', params: p.api, query: s.apiChangesQuery, answer: s.pageOf(s.apiChangeEntry) },
   'GET /apis/{id}/changes/{changeId}': { name: 'getApiChange', summary: 'What one reading brought, in detail', params: p.apiChange, answer: s.apiChangeDetail },
   'GET /apis/{id}/description': { name: 'describeApi', summary: 'The API as understood, as OpenAPI 3.1', params: p.api, answer: s.openapiDescription },
-  'GET /apis/{id}/operations': { name: 'listOperations', summary: 'List operations and their tools', params: p.api, query: s.pageQuery, answer: s.pageOf(s.operation) },
+  'GET /apis/{id}/operations': { name: 'listOperations', summary: 'List operations and their tools', params: p.api, query: s.operationsQuery, answer: s.pageOf(s.operation) },
   'GET /apis/{id}/answer': { name: 'describeAnswer', summary: 'The fields of one operation’s answer, and an invented sample', params: p.api, query: s.operationQuery, answer: s.describedAnswer },
   'GET /apis/{id}/operation': { name: 'getOperation', summary: 'Read an operation, and what its tool takes', params: p.api, query: s.operationQuery, answer: s.operationDetail },
   'POST /apis/{id}/try': { name: 'tryOperation', summary: 'Call an operation by hand, and see the answer as it is', params: p.api, body: s.tryOperation, answer: s.triedOperation, errors: tried },
@@ -63,7 +63,7 @@ export const routes = {
 
   'POST /sample/reset': { name: 'resetSample', summary: 'Put the data of the sample API back as it was at first', answer: s.api, errors: ['not_found', 'conflict'] },
 
-  'GET /leases': { name: 'listLeases', summary: 'List leases', query: s.leasesQuery, answer: s.pageOf(s.lease) },
+  'GET /leases': { name: 'listLeases', summary: 'List leases', query: s.leasesQuery, answer: s.pageOf(s.leaseListItem) },
   'POST /leases': { name: 'createLease', summary: 'Cut a lease', body: s.createLease, status: 201, answer: s.lease, errors: ['conflict', 'policy_invalid'] },
   'GET /leases/{id}': { name: 'getLease', summary: 'Read a lease', params: p.lease, answer: s.lease },
   'PATCH /leases/{id}': { name: 'updateLease', summary: 'Change or renew a lease', params: p.lease, body: s.updateLease, answer: s.lease, errors: ['conflict'] },
@@ -71,7 +71,9 @@ export const routes = {
   'POST /leases/{id}/resume': { name: 'resumeLease', summary: 'Resume a paused lease', params: p.lease, answer: s.lease, errors: ['conflict'] },
   'POST /leases/{id}/revoke': { name: 'revokeLease', summary: 'Revoke a lease for ever', params: p.lease, answer: s.lease, errors: ['conflict'] },
   'GET /leases/{id}/tools': { name: 'listLeaseTools', summary: 'The tools as the agent sees them', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.tool) },
+  'GET /leases/{id}/fields': { name: 'listLeaseFields', summary: 'Every field its answers may have: what is suggested, and what happens to it', params: p.lease, query: s.leaseFieldsQuery, answer: s.leaseFields },
   'POST /leases/{id}/preview': { name: 'previewLease', summary: 'Protect a sample', params: p.lease, body: s.previewLease, answer: s.preview, errors: ['policy_invalid'] },
+  'POST /leases/{id}/playground': { name: 'callTool', summary: 'Call a tool as an agent would', params: p.lease, body: s.callTool, answer: s.calledTool, errors: ['lease_unreachable'] },
   'POST /leases/{id}/doctor': { name: 'examineLease', summary: 'What each known client meets on its way to a lease', params: p.lease, answer: s.doctorReport, errors: ['rate_limited'] },
   'POST /leases/{id}/admission': { name: 'tryAdmission', summary: 'Would somebody be admitted, by time and place?', params: p.lease, body: s.tryAdmission, answer: s.triedAdmission },
 
@@ -109,8 +111,10 @@ export const routes = {
 
   'GET /calls': { name: 'listCalls', summary: 'List calls, newest first', query: s.callsQuery, answer: s.pageOf(s.call) },
   'GET /calls/stream': { name: 'streamCalls', summary: 'Calls as they are recorded, as server-sent events', query: s.callStreamQuery, answer: s.callEvents, answerType: 'text/event-stream', errors: ['rate_limited'] },
+  'GET /calls/export': { name: 'exportCalls', summary: 'Calls as CSV, newest first, 100,000 at most', query: s.callsExportQuery, answer: s.callsCsv, answerType: 'text/csv' },
   'GET /calls/{id}': { name: 'getCall', summary: 'Read a call', params: p.call, answer: s.call },
 
+  'GET /overview': { name: 'readOverview', summary: 'Numbers of the workspace, and what comes next', answer: s.overview },
   'GET /stats': { name: 'readStats', summary: 'Calls counted by minute, hour or day', query: s.statsQuery, answer: s.stats },
 
   'GET /drift': { name: 'listDrift', summary: 'List fields nobody has reviewed', query: s.driftQuery, answer: s.pageOf(s.driftField) },
@@ -131,6 +135,7 @@ export const routes = {
   'POST /waitlist/{id}/invite': { name: 'inviteWaitlistEntry', summary: 'Make an invitation to send', params: p.waitlistEntry, query: s.inviteQuery, answer: s.invitedWaitlistEntry, errors: ['conflict'] },
 
   'GET /audit': { name: 'listAuditEntries', summary: 'The audit log, newest entry first', query: s.pageQuery, answer: s.pageOf(s.auditEntry) },
+  'GET /audit/export': { name: 'exportAuditEntries', summary: 'The audit log as CSV, newest entry first, 100,000 at most', answer: s.auditCsv, answerType: 'text/csv' },
   'POST /audit/verify': { name: 'verifyAudit', summary: 'Check the audit log and all it seals', answer: s.auditVerification },
   'GET /audit/evidence': { name: 'exportEvidence', summary: 'An evidence pack of the audit log', query: s.evidenceQuery, answer: s.evidence, answerType: 'text/jsonl', errors: ['not_found'] },
 } as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, RouteSpec>;
@@ -140,6 +145,9 @@ export type Endpoint = keyof Routes;
 
 /** Routes whose answer does not end. */
 export type StreamEndpoint = { [E in Endpoint]: Routes[E] extends { answerType: 'text/event-stream' } ? E : never }[Endpoint];
+
+/** Routes whose answer is a text of its own, which may be sent as it is read. */
+export type TextEndpoint = { [E in Endpoint]: Routes[E] extends { answerType: string } ? E : never }[Endpoint];
 
 type Part<Spec, Key extends string, Value> = Spec extends { [K in Key]: z.ZodType } ? { [K in Key]: Value } : unknown;
 

@@ -15,7 +15,7 @@ import { createRereadSchedule } from './control/reread-schedule.ts';
 import { hasOwner } from './control/setup.ts';
 import type { DoctorClient } from './doctor/clients.ts';
 import { examineOwnAddress } from './doctor/examine-own-address.ts';
-import type { GatewayDeps } from './gateway/call.ts';
+import type { CallTrace, GatewayDeps } from './gateway/call.ts';
 import { createCallLimits } from './gateway/call-limits.ts';
 import { createAnswerLearner } from './gateway/answer-learner.ts';
 import { createCallRows } from './gateway/call-row.ts';
@@ -45,6 +45,7 @@ import { openKeyring, type Keyring } from './keys/keyring.ts';
 import { nodePrimitives } from './keys/primitives.ts';
 import { createMcpHttp } from './mcp/http.ts';
 import { createLeaseServer } from './mcp/lease-server.ts';
+import { createPlayground } from './mcp/playground.ts';
 import { createSlowAnswers } from './mcp/slow-answers.ts';
 import { createSubscriptions } from './mcp/subscriptions.ts';
 import { createChanges } from './nodes/changes.ts';
@@ -137,17 +138,19 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     save: (learned) => store.learnedShapes.merge(learned, new Date(now())),
     onFailure: (error) => log.error('learned_save_failed', error),
   });
+  const record = (trace: CallTrace): string => {
+    const row = callRow(trace);
+    metrics.callEnded({ ...row, tally: 'data' in trace.result ? trace.result.data.tally : null });
+    recorder.record(row);
+    if (traces) traces.callEnded({ ...row, at: trace.at, upstreamAfterMs: trace.upstreamAfterMs, parent: trace.call.parent });
+    return row.id;
+  };
   const gateway: GatewayDeps = {
     upstream,
     now,
     ...(config.learnAnswers && { learn: (lesson, raw) => answerLearner.take(lesson, raw) }),
     callStarted: () => metrics.callStarted(),
-    record(trace) {
-      const row = callRow(trace);
-      metrics.callEnded({ ...row, tally: 'data' in trace.result ? trace.result.data.tally : null });
-      recorder.record(row);
-      if (traces) traces.callEnded({ ...row, at: trace.at, upstreamAfterMs: trace.upstreamAfterMs, parent: trace.call.parent });
-    },
+    record,
   };
   const onRoughCheck = (leaseId: string) => log.warn('arguments_checked_roughly', { leaseId });
   const places = createPlaces(config.geoDatabase);
@@ -161,7 +164,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const hostGuard = createHostGuard(config);
   const clientAddress = createClientAddress(config.trustedProxies);
   const addressOf = (req: IncomingMessage) => clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for']));
-  const subscriberAt = (c: Context) => subscriberOf(clientAddress(peerOf(c), c.req.raw.headers.get('x-forwarded-for')) ?? '');
+  const addressAt = (c: Context) => clientAddress(peerOf(c), c.req.raw.headers.get('x-forwarded-for'));
+  const subscriberAt = (c: Context) => subscriberOf(addressAt(c) ?? '');
   const identityKey = await ensureIdentityKey(store, keyring);
   const recorded = async (note: AuditNote) =>
     audit.append(note).catch((error: unknown) => {
@@ -242,6 +246,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     onDelivery: ({ isDelivered }) => metrics.alertSent(isDelivered),
     quotasUsed: createQuotasUsed(store.callCounts, now),
   });
+  const find = (slug: string) => leases.find(slug);
   const loadUrl = (url: string) => loadDescription(url, { guard });
   const rereadSchedule = createRereadSchedule({ store, audit, changes, loadDescription: loadUrl, now, log });
   const control = createControl({
@@ -252,7 +257,9 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     places,
     people,
     authenticate: createAuthentication({ store, people, origin, now }),
+    addressOf: addressAt,
     subscriberOf: subscriberAt,
+    callTool: createPlayground({ ...gateway, record, find }),
     setupCode,
     createWorkspace: (name) => createWorkspace(store, keyring, name, now),
     sendLetter,
@@ -298,7 +305,6 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     isReady,
     metrics: config.metrics ? metrics : undefined,
   });
-  const find = (slug: string) => leases.find(slug);
   const onError = (error: unknown) => log.error('mcp_failed', error);
   const subscriptions = createSubscriptions({ find, now, onError });
   const slowAnswers = createSlowAnswers();

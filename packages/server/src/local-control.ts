@@ -76,6 +76,7 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
       places: createPlaces(config.geoDatabase),
       people: createPeople({ store, secret: identityKey.derive('sign-in/v1').toString('hex'), origin, limit: createSignInLimit(now) }),
       authenticate: async () => ({ workspaceId }),
+      addressOf: () => undefined,
       subscriberOf: () => '',
       createWorkspace: (name) => createWorkspace(store, keyring, name, now),
       sendLetter: undefined,

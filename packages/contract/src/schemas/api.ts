@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { curation } from './curation.ts';
-import { idOf, json, name, revision, slug, timestamp } from './fields.ts';
+import { idOf, json, name, pageQuery, revision, search, slug, timestamp } from './fields.ts';
 
 const secret = z.string().min(1).max(16_384).openapi({ format: 'password', description: 'Write-only: sealed, never shown again.' });
 const fieldName = z
@@ -98,6 +98,17 @@ export const apiSummary = z
   })
   .openapi('ApiSummary');
 
+export const apiListItem = apiSummary
+  .extend({
+    operationCount: z.int().nullable().openapi({ description: 'null: written by a server of a former version.' }),
+    leaseCount: z.int().openapi({ description: 'Leases on it that are not revoked.' }),
+  })
+  .openapi('ApiListItem');
+
+export const apisQuery = pageQuery.extend({ search });
+
+export const operationsQuery = pageQuery.extend({ search });
+
 export const api = apiSummary
   .extend({
     title: z.string(),
@@ -186,7 +197,7 @@ export const operation = z
   })
   .openapi('Operation');
 
-const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
+export const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
 
 export const operationQuery = z.strictObject({ operation: operationId });
 

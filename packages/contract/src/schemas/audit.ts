@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { json, timestamp } from './fields.ts';
 
+export const auditCsv = z.string().openapi({ description: 'Like the export of calls; `detail` is JSON.' });
+
 const hash = z.string().openapi({ description: 'SHA-256, in hex.' });
 
 export const auditEntry = z

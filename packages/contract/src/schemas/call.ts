@@ -33,10 +33,15 @@ const callFilter = {
   tool: z.string().min(1).max(128).optional(),
 };
 
-export const callsQuery = pageQuery.extend({
-  ...callFilter,
-  since: timestamp.optional(),
-  until: timestamp.optional(),
+const period = { since: timestamp.optional(), until: timestamp.optional() };
+
+export const callsQuery = pageQuery.extend({ ...callFilter, ...period });
+
+export const callsExportQuery = z.strictObject({ ...callFilter, ...period });
+
+export const callsCsv = z.string().openapi({
+  description:
+    'RFC 4180 with a header row. A cell that a spreadsheet would take for a formula starts with an apostrophe. The header `leasehold-rows-max` says how many calls an export has at most.',
 });
 
 export const callStreamQuery = z.strictObject(callFilter);

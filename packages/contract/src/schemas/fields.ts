@@ -60,5 +60,14 @@ export const pageQuery = z.strictObject({
   cursor: z.string().min(1).max(512).optional().openapi({ description: '`next` of the page before.' }),
 });
 
+/** What a list is searched for: each of its words, anywhere, without regard to case and marks. */
+export const search = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .optional()
+  .openapi({ description: 'Words; all of them are in what is found, anywhere.' });
+
 /** `items` and, unless it is the last page, the cursor of the next one. */
 export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().optional() });

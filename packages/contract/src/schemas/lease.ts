@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { conditions } from './conditions.ts';
-import { idOf, json, name, pageQuery, revision, slug, timestamp } from './fields.ts';
+import { idOf, json, name, pageQuery, revision, search, slug, timestamp } from './fields.ts';
 
 const operations = z
   .array(z.string().min(1).max(2048))
@@ -90,7 +90,36 @@ export const updateLease = z
   })
   .openapi('UpdateLease');
 
-export const leasesQuery = pageQuery.extend({ apiId: idOf('api').optional() });
+export const leaseListItem = lease
+  .extend({
+    apiName: z.string().nullable().openapi({ description: 'null: the API was deleted, after this lease was revoked.' }),
+    calls24h: z.int().openapi({ description: 'Of the last 24 whole hours and this one.' }),
+    lastCallAt: timestamp.nullable().openapi({ description: 'To the minute; to the hour where it is long ago.' }),
+  })
+  .openapi('LeaseListItem');
+
+export const leasesQuery = pageQuery.extend({ apiId: idOf('api').optional(), search, status: z.enum(leaseStates).optional() });
+
+export const callTool = z
+  .strictObject({
+    tool: z.string().min(1).max(128),
+    arguments: z
+      .record(z.string(), json)
+      .default({})
+      .openapi({ description: 'As an agent would send them: tokens, not true values, where it has seen tokens.' }),
+  })
+  .openapi('CallTool');
+
+export const calledTool = z
+  .object({
+    callId: idOf('call').nullable().openapi({
+      description: 'Of the record, which is there a moment later; null: the catalog of the lease was asked, which is no call.',
+    }),
+    result: z
+      .record(z.string(), z.unknown())
+      .openapi({ description: 'The result of MCP’s tools/call, as an agent gets it; a refusal is one too (`isError`).' }),
+  })
+  .openapi('CalledTool');
 
 export const tool = z
   .object({

@@ -9,6 +9,8 @@ import { describeApi } from './describe-api.ts';
 import { checkCuration } from './check-curation.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
 import { pageOfArray } from './page-of-array.ts';
+import { holdLatest } from './hold-latest.ts';
+import { revisionOf } from './suggestion-cache.ts';
 import { inForce } from '../gateway/api-in-force.ts';
 import { toolsOf } from '../gateway/compile-lease.ts';
 import { replacedBy, unreviewedIn } from './reading.ts';
@@ -21,15 +23,20 @@ import { readAnswer } from './shapes.ts';
 import { suggestForAnswer } from './suggest-for-answer.ts';
 import { toolFor } from './try-operation.ts';
 import { openAuth, sealAuth, shapeOf, usable, type SentAuth } from './upstream-auth.ts';
-import type { ApiReadingRow, ApiRow, Id } from '../store/types.ts';
+import { holdsWords, searchText } from '../store/search-text.ts';
+import type { ApiReadingRow, ApiRow, Id, ListedApi } from '../store/types.ts';
 import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
 export function apiHandlers(deps: ControlParts) {
   const { store } = deps;
+  const latest = holdLatest<Operations>();
   return {
     'GET /apis': async ({ query }, { workspaceId }) => {
       const page = await store.apis.list(workspaceId, query);
-      return { ...page, items: page.items.map(summaryOf) };
+      return {
+        ...page,
+        items: page.items.map((row) => ({ ...summaryOf(row), operationCount: row.operationCount, leaseCount: row.leaseCount })),
+      };
     },
     'POST /apis': ({ body }, caller) => enrol(deps, body, caller),
     'GET /apis/{id}': async ({ params }, { workspaceId }) => present(deps, await find(deps, workspaceId, params.id)),
@@ -47,7 +54,9 @@ export function apiHandlers(deps: ControlParts) {
     },
     'GET /apis/{id}/operations': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
-      return pageOfArray(operationsOf(row), query, ({ id }) => id);
+      const operations = await latest(revisionOf(row), async () => operationsOf(row));
+      const { search } = query;
+      return pageOfArray(search === undefined ? operations : operations.filter((one) => isFound(one, search)), query, ({ id }) => id);
     },
     'GET /apis/{id}/answer': async ({ params, query }, { workspaceId }) =>
       describeAnswer(deps, await find(deps, workspaceId, params.id), query.operation),
@@ -285,7 +294,7 @@ function presentReading({
   return { outcome, message, failures, readAt: at(readAt), failedSince: at(failedSince), dueAt: at(dueAt) };
 }
 
-function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth' | 'review' | 'curation'>) {
+function summaryOf(row: Omit<ListedApi, 'operationCount' | 'leaseCount'>) {
   const { id, name, slug, baseUrl, source, rereadEvery, revision } = row;
   return {
     id,
@@ -301,9 +310,14 @@ function summaryOf(row: Omit<ApiRow, 'model' | 'sealedAuth' | 'review' | 'curati
   };
 }
 
-function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
+export function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
   return { ...suggestion, operations: suggestion.operations.slice(0, 10), ...(filter && { filter: { ...filter } }) };
 }
+
+type Operations = RouteAnswer<'GET /apis/{id}/operations'>['items'];
+
+const isFound = ({ id, tool, summary, tags }: Operations[number], search: string): boolean =>
+  holdsWords(searchText(id, tool, summary, ...tags), search);
 
 function operationsOf({ model, toolNames, curation, review }: ApiRow, only?: string[]): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
   const tools = toolsOf({ api: model, toolNames, curation, operations: only, readOnly: false });

@@ -160,6 +160,8 @@ test('every route that changes something leaves an entry, and one that changes n
   const readers = [
     'POST /apis/{id}/suggest',
     'POST /leases/{id}/preview',
+    // A call, sealed as calls are.
+    'POST /leases/{id}/playground',
     'POST /leases/{id}/doctor',
     'POST /leases/{id}/admission',
     'POST /policies/check',

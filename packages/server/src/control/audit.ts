@@ -1,5 +1,7 @@
 import type { PublicError, RouteAnswer } from '@leasehold/contract';
+import { pageRowsMax } from '../store/page.ts';
 import { invalid } from './complaints.ts';
+import { streamCsv } from './csv.ts';
 import { noteOf, type ControlDeps, type Handlers } from './deps.ts';
 
 export function auditHandlers({ store, audit }: ControlDeps) {
@@ -8,6 +10,20 @@ export function auditHandlers({ store, audit }: ControlDeps) {
       const { items, ...rest } = await store.audit.list(workspaceId, query);
       return { ...rest, items: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) };
     },
+    'GET /audit/export': async (_request, { workspaceId }) =>
+      streamCsv('leasehold-audit', columns, async (cursor) => {
+        const { items, next } = await store.audit.list(workspaceId, { limit: pageRowsMax, cursor });
+        const rows = items.map(({ seq, at, actor, action, subject, detail, hash }) => [
+          seq,
+          at.toISOString(),
+          actor,
+          action,
+          subject,
+          JSON.stringify(detail),
+          hash,
+        ]);
+        return { rows, next };
+      }),
     'POST /audit/verify': (_request, { workspaceId }): Promise<RouteAnswer<'POST /audit/verify'>> => audit.verify(workspaceId),
     'GET /audit/evidence': async ({ query: { since, until } }, caller) => {
       const { workspaceId } = caller;
@@ -19,6 +35,8 @@ export function auditHandlers({ store, audit }: ControlDeps) {
     },
   } satisfies Partial<Handlers>;
 }
+
+const columns = ['seq', 'at', 'actor', 'action', 'subject', 'detail', 'hash'];
 
 /** Far more than a year of steady calls; an answer is made whole before it leaves. */
 const charsMax = 256 * 1024 * 1024;

@@ -1,24 +1,25 @@
 import { findActor } from './admit.ts';
 import { invalid, notFound } from './complaints.ts';
-import { mayUse, PublicError, schemas, type RouteAnswer } from '@leasehold/contract';
-import type { CallRow } from '../store/types.ts';
+import { mayUse, PublicError, schemas, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import { pageRowsMax } from '../store/page.ts';
+import type { CallFilter, CallRow } from '../store/types.ts';
+import { streamCsv, type Cell } from './csv.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
 
 export function callHandlers(deps: ControlDeps) {
   const { store, callStreams } = deps;
   return {
-    'GET /calls': async ({ query: { since, until, leaseId, outcome, code, tool, ...page } }, { workspaceId }) => {
-      if (tool !== undefined && leaseId === undefined) throw invalid('tool', 'Is looked for within a lease: give `leaseId` as well');
-      const { items, ...rest } = await store.calls.list(workspaceId, {
-        ...page,
-        ...(leaseId !== undefined && { leaseId }),
-        ...(outcome !== undefined && { outcome }),
-        ...(code !== undefined && { code }),
-        ...(tool !== undefined && { tool }),
-        ...(since !== undefined && { since: new Date(since) }),
-        ...(until !== undefined && { until: new Date(until) }),
-      });
+    'GET /calls': async ({ query: { limit, cursor, ...filter } }, { workspaceId }) => {
+      const { items, ...rest } = await store.calls.list(workspaceId, { limit, cursor, ...filterOf(filter) });
       return { ...rest, items: items.map(present) };
+    },
+    'GET /calls/export': async ({ query }, { workspaceId }) => {
+      const filter = filterOf(query);
+      return streamCsv('leasehold-calls', columns, async (cursor) => {
+        const { items, next } = await store.calls.list(workspaceId, { limit: pageRowsMax, cursor, ...filter });
+        const names = await store.leases.names(workspaceId, [...new Set(items.map(({ leaseId }) => leaseId))]);
+        return { rows: items.map((row) => cellsOf(row, names.get(row.leaseId))), next };
+      });
     },
     'GET /calls/stream': async ({ query }, { workspaceId }, raw) =>
       callStreams.open({
@@ -39,6 +40,47 @@ export function callHandlers(deps: ControlDeps) {
   } satisfies Partial<Handlers>;
 }
 
+type Query = RouteRequest<'GET /calls/export'>['query'];
+
+function filterOf({ since, until, leaseId, outcome, code, tool }: Query): CallFilter {
+  if (tool !== undefined && leaseId === undefined) throw invalid('tool', 'Is looked for within a lease: give `leaseId` as well');
+  return {
+    ...(leaseId !== undefined && { leaseId }),
+    ...(outcome !== undefined && { outcome }),
+    ...(code !== undefined && { code }),
+    ...(tool !== undefined && { tool }),
+    ...(since !== undefined && { since: new Date(since) }),
+    ...(until !== undefined && { until: new Date(until) }),
+  };
+}
+
+const named = [
+  'tool',
+  'operationId',
+  'principal',
+  'outcome',
+  'code',
+  'upstreamStatus',
+  'durationMs',
+  'upstreamMs',
+  'bytesIn',
+  'bytesOut',
+  'tokensRestored',
+  'policyVersion',
+] as const satisfies (keyof CallRow)[];
+const columns = ['id', 'at', 'leaseId', 'lease', ...named, 'treatments'];
+
+function cellsOf(row: CallRow, lease = ''): Cell[] {
+  return [row.id, row.at.toISOString(), row.leaseId, lease, ...named.map((name) => row[name]), treatmentsIn(row)];
+}
+
+/** `TOKENIZE 3, REDACT 1`. */
+function treatmentsIn({ report }: CallRow): string {
+  const counts = new Map<string, number>();
+  for (const { treatment, count } of report?.paths ?? []) counts.set(treatment, (counts.get(treatment) ?? 0) + count);
+  return Array.from(counts, ([treatment, count]) => `${treatment} ${count}`).join(', ');
+}
+
 /** Sent by a reader that comes back (https://html.spec.whatwg.org/multipage/server-sent-events.html#the-last-event-id-header). */
 function readLastEventId(request: Request): string | undefined {
   const id = request.headers.get('last-event-id') || undefined;
@@ -47,6 +89,6 @@ function readLastEventId(request: Request): string | undefined {
   return id;
 }
 
-function present({ at, ...row }: CallRow): RouteAnswer<'GET /calls/{id}'> {
+export function present({ at, ...row }: CallRow): RouteAnswer<'GET /calls/{id}'> {
   return { ...row, at: at.toISOString(), report: row.report && { ...row.report, detected: { ...row.report.detected } } };
 }

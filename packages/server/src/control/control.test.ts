@@ -431,6 +431,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     'PATCH /leases/{id}': { name: 'stolen' },
     'POST /apis/{id}/reread': { description: text(crm) },
     'POST /leases/{id}/preview': { sample: {} },
+    'POST /leases/{id}/playground': { tool: 'list_customers' },
     'POST /leases/{id}/admission': {},
     'POST /leases/{id}/policies': { policy: { filters: [] } },
     'POST /leases/{id}/policies/{version}/restore': {},

@@ -10,10 +10,13 @@ import { driftHandlers } from './drift.ts';
 import { doctorHandlers } from './doctor.ts';
 import { leaseKeyHandlers } from './lease-keys.ts';
 import { grantHandlers } from './grants.ts';
+import { leaseFieldHandlers } from './lease-fields.ts';
 import { leaseHandlers } from './leases.ts';
 import { invitationHandlers } from './invitations.ts';
 import { memberHandlers } from './members.ts';
+import { overviewHandlers } from './overview.ts';
 import { ownerTokenHandlers } from './owner-tokens.ts';
+import { playgroundHandlers } from './playground.ts';
 import { policyHandlers } from './policies.ts';
 import { shapeHandlers } from './shapes.ts';
 import { rereadHandlers } from './reread.ts';
@@ -38,8 +41,10 @@ export function createControl(deps: ControlDeps): Hono {
     ...sampleHandlers(deps),
     ...tryHandlers(deps),
     ...leaseHandlers(parts),
+    ...leaseFieldHandlers(parts),
     ...doctorHandlers(deps),
     ...admissionHandlers(parts),
+    ...playgroundHandlers(deps),
     ...policyHandlers(parts),
     ...leaseKeyHandlers(deps),
     ...grantHandlers(deps),
@@ -50,6 +55,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...ownerTokenHandlers(deps),
     ...callHandlers(deps),
     ...statsHandlers(deps),
+    ...overviewHandlers(deps),
     ...driftHandlers(deps),
     ...alertHandlers(deps),
     ...waitlistHandlers(deps),

@@ -1,7 +1,17 @@
-import type { Endpoint, OpenEndpoint, PersonalEndpoint, RouteAnswer, RouteRequest, StreamEndpoint } from '@leasehold/contract';
+import type {
+  Endpoint,
+  OpenEndpoint,
+  PersonalEndpoint,
+  RouteAnswer,
+  RouteRequest,
+  StreamEndpoint,
+  TextEndpoint,
+} from '@leasehold/contract';
+import type { ToolArguments } from '@leasehold/catalog';
 import type { Context } from 'hono';
 import type { SendNotice } from '../alerts/send-notice.ts';
 import type { Upstream } from '../gateway/upstream.ts';
+import type { Call } from '../gateway/call.ts';
 import type { Places } from '../gateway/places.ts';
 import type { Actor, Authenticate, Holder } from '../identity/authentication.ts';
 import type { SendLetter } from '../identity/letters.ts';
@@ -46,6 +56,8 @@ export interface ControlDeps {
   people: Pick<People, 'current' | 'ensure' | 'find' | 'signIn' | 'createReset'>;
   places: Places;
   authenticate: Authenticate;
+  /** Where a request comes from, in canonical spelling; undefined: nobody knows. */
+  addressOf: (c: Context) => string | undefined;
   /** Whom a visitor's attempts are counted for. */
   subscriberOf: (c: Context) => string;
   /** What makes the first owner; absent where nobody could have read it. */
@@ -56,6 +68,8 @@ export interface ControlDeps {
   sendLetter: SendLetter | undefined;
   callStreams: CallStreams;
   sendNotice: SendNotice;
+  /** Calls a tool of the lease at an address as an agent would; undefined: it has no such tool. Absent where no server runs. */
+  callTool?: (slug: string, call: ToolCall) => Promise<RouteAnswer<'POST /leases/{id}/playground'> | undefined>;
   /** Shows an owner what the API answers. */
   upstream: Pick<Upstream, 'show'>;
   /** Whether a mail server is configured. */
@@ -82,6 +96,14 @@ export interface ControlParts extends ControlDeps {
 /** Who asks, and the revision named by `If-Match`. */
 export interface Caller extends Actor {
   ifMatch?: number;
+  /** Where the request comes from. */
+  address?: () => string | undefined;
+}
+
+/** A tool of a lease, called from the playground. */
+export interface ToolCall extends Pick<Call, 'principal' | 'address' | 'signal'> {
+  tool: string;
+  args: ToolArguments;
 }
 
 /** Who asks about himself. */
@@ -114,5 +136,5 @@ export type Handlers = {
       ? (request: RouteRequest<E>, visitor: Visitor) => Promise<Welcome<RouteAnswer<E>>>
       : E extends PersonalEndpoint
         ? (request: RouteRequest<E>, personal: Personal) => Promise<RouteAnswer<E>>
-        : (request: RouteRequest<E>, caller: Caller, raw: Request) => Promise<RouteAnswer<E>>;
+        : (request: RouteRequest<E>, caller: Caller, raw: Request) => Promise<RouteAnswer<E> | (E extends TextEndpoint ? Response : never)>;
 };

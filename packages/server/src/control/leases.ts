@@ -10,12 +10,16 @@ import { nodePrimitives } from '../keys/primitives.ts';
 import { find as findApi } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound, policyInvalid } from './complaints.ts';
 import { denyAgents, deniedOf } from './deny-agents.ts';
+import { holdLatest } from './hold-latest.ts';
 import { leaseWarnings } from './lease-warnings.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { learnedAnswers } from '../gateway/learned-answers.ts';
 import { inForce } from '../gateway/api-in-force.ts';
 import { compileForReview, toolsOf } from '../gateway/compile-lease.ts';
 import { slugFrom } from './slug.ts';
+import { callsIn } from '../store/totals.ts';
+import { dayBefore } from './day-before.ts';
+import { revisionOf } from './suggestion-cache.ts';
 import { documentOf } from './suggestions.ts';
 import { compilePolicy, parsePolicy, type EngineEnv, type Json, type Policy } from '@leasehold/privacy';
 import type { ApiRow, Id, LeaseRow, PolicyRow } from '../store/types.ts';
@@ -23,12 +27,13 @@ import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers
 
 export function leaseHandlers(deps: ControlParts) {
   const { store } = deps;
-  const present = (row: LeaseRow) => presentLease(row, deps);
+  const latest = holdLatest<Tools>();
   const presentOne = async (row: LeaseRow) => ({ ...presentLease(row, deps), ...(await deniedOf(deps, row.id)) });
   return {
-    'GET /leases': async ({ query: { apiId, ...page } }, { workspaceId }) => {
-      const { items, ...rest } = await store.leases.list(workspaceId, { ...page, ...(apiId !== undefined && { apiId }) });
-      return { ...rest, items: items.map(present) };
+    'GET /leases': async ({ query: { status, ...filter } }, { workspaceId }) => {
+      const standing = status && { status, at: new Date(deps.now()) };
+      const { items, ...rest } = await store.leases.list(workspaceId, { ...filter, standing });
+      return { ...rest, items: await presentList(deps, workspaceId, items) };
     },
     'POST /leases': async ({ body }, caller) => presentWithWarnings(await create(deps, body, caller), deps),
     'GET /leases/{id}': async ({ params }, { workspaceId }) => presentOne(await findLease(deps, workspaceId, params.id)),
@@ -38,19 +43,9 @@ export function leaseHandlers(deps: ControlParts) {
     'POST /leases/{id}/revoke': async ({ params }, caller) => presentOne(await revoke(deps, params.id, caller)),
     'GET /leases/{id}/tools': async ({ params, query }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
-      const row = await findApi(deps, workspaceId, lease.apiId);
-      const api = inForce(row);
-      const { policy } = await policyInForce(deps, lease);
-      const env = previewEnv(deps, lease);
-      const engine = compileForReview({ policy, gainedFields: api.gainedFields }, env);
-      const learned = await learnedAnswers(store, row);
-      const source = { ...api, learned, operations: lease.operations ?? undefined, readOnly: lease.readOnly };
-      const tools = toolsOf(source, { policy, engine, env });
-      return pageOfArray(
-        tools.map(({ definition }) => definition),
-        query,
-        ({ name }) => name,
-      );
+      const api = await findApi(deps, workspaceId, lease.apiId);
+      const tools = await latest(`${lease.id} ${lease.revision} ${revisionOf(api)}`, () => toolsFor(deps, lease, api));
+      return pageOfArray(tools, query, ({ name }) => name);
     },
     'POST /leases/{id}/preview': async ({ params, body }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
@@ -59,6 +54,18 @@ export function leaseHandlers(deps: ControlParts) {
       return { protected: value, report };
     },
   } satisfies Partial<Handlers>;
+}
+
+type Tools = RouteAnswer<'GET /leases/{id}/tools'>['items'];
+
+async function toolsFor(deps: ControlDeps, lease: LeaseRow, row: ApiRow): Promise<Tools> {
+  const api = inForce(row);
+  const { policy } = await policyInForce(deps, lease);
+  const env = previewEnv(deps, lease);
+  const engine = compileForReview({ policy, gainedFields: api.gainedFields }, env);
+  const learned = await learnedAnswers(deps.store, row);
+  const source = { ...api, learned, operations: lease.operations ?? undefined, readOnly: lease.readOnly };
+  return toolsOf(source, { policy, engine, env }).map(({ definition }) => definition);
 }
 
 export async function findLease({ store }: Pick<ControlDeps, 'store'>, workspaceId: Id, id: Id): Promise<LeaseRow> {
@@ -258,6 +265,25 @@ export const leaseAddress = ({ slug }: Pick<LeaseRow, 'slug'>, { publicUrl }: Pi
 async function presentWithWarnings(row: LeaseRow, deps: ControlDeps): Promise<RouteAnswer<'GET /leases/{id}'>> {
   const warnings = leaseWarnings(row, await findApi(deps, row.workspaceId, row.apiId));
   return { ...presentLease(row, deps), ...(warnings.length > 0 && { warnings }), ...(await deniedOf(deps, row.id)) };
+}
+
+/** Beside each lease what a table of them shows. */
+async function presentList(deps: ControlDeps, workspaceId: Id, rows: readonly LeaseRow[]): Promise<RouteAnswer<'GET /leases'>['items']> {
+  const { apis, callTotals } = deps.store;
+  const ids = rows.map(({ id }) => id);
+  const [apiNames, lastCalls, totals] = await Promise.all([
+    apis.names(workspaceId, [...new Set(rows.map(({ apiId }) => apiId))]),
+    callTotals.lastCalls(workspaceId, ids),
+    callTotals.ofLeases(workspaceId, ids, dayBefore(deps.now())),
+  ]);
+  const calls = new Map<Id, number>();
+  for (const { leaseId, totals: one } of totals) calls.set(leaseId, (calls.get(leaseId) ?? 0) + callsIn(one));
+  return rows.map((row) => ({
+    ...presentLease(row, deps),
+    apiName: apiNames.get(row.apiId) ?? null,
+    calls24h: calls.get(row.id) ?? 0,
+    lastCallAt: lastCalls.get(row.id)?.toISOString() ?? null,
+  }));
 }
 
 function presentLease(row: LeaseRow, deps: ControlDeps): RouteAnswer<'GET /leases/{id}'> {

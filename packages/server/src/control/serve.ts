@@ -17,7 +17,11 @@ export function serve(endpoint: string, spec: RouteSpec, handler: AnyHandler, de
       if (caller instanceof PublicError) return answerProblem(caller);
       const ifMatch = readIfMatch(c.req.header('if-match'));
       const request = await readRequest(spec, c);
-      const answer = await handler(request, { ...caller, ...(ifMatch !== undefined && { ifMatch }) }, c.req.raw);
+      const answer = await handler(
+        request,
+        { ...caller, address: () => deps.addressOf(c), ...(ifMatch !== undefined && { ifMatch }) },
+        c.req.raw,
+      );
       if (answer instanceof Response) return answer;
       return access === 'anybody' && isWelcome(answer) ? welcome(spec, answer) : answerJson(spec, answer);
     } catch (error) {

@@ -4,13 +4,12 @@ import { atOnce, inTurns } from './in-turns.ts';
 
 /** What to do with one field of an API's answers. */
 export interface FieldSuggestion extends Suggestion {
-  /** Operations whose answers have it, the first 1,000. */
+  /** Operations whose answers have it. */
   operations: string[];
 }
 
 /** Beyond it the fields of an API are not looked at: they stay unlisted, and so withheld. */
 const fieldsMax = 20_000;
-const operationsMax = 1_000;
 
 /**
  * A suggestion for every field any answer of the API has. Each answer is judged by itself, since the company a field keeps says what it is;
@@ -34,7 +33,7 @@ function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {
     for (const suggestion of suggest({ fields })) {
       const before = found.get(suggestion.path);
       const stricter = before && strictnessOf(before) >= strictnessOf(suggestion) ? before : suggestion;
-      found.set(suggestion.path, { ...stricter, operations: [...(before?.operations ?? []), ...operations].slice(0, operationsMax) });
+      found.set(suggestion.path, { ...stricter, operations: [...(before?.operations ?? []), ...operations] });
     }
     yield;
   }

@@ -1,4 +1,5 @@
 import { notFound } from './complaints.ts';
+import { csvLine } from './csv.ts';
 import { invite } from './invitations.ts';
 import type { RouteAnswer } from '@leasehold/contract';
 import type { WaitlistRow } from '../store/types.ts';
@@ -41,11 +42,3 @@ function present({ id, email, company, useCase, source, createdAt, lastSeenAt, i
   const dates = { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), invitedAt: invitedAt?.toISOString() ?? null };
   return { id, email, company, useCase, source, ...dates };
 }
-
-/** RFC 4180, every cell quoted. */
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${inert(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
-}
-
-/** Spreadsheets run what starts like a formula, also in full-width characters; an apostrophe makes it text (OWASP, CSV injection). */
-const inert = (cell: string): string => (/^\s*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/.test(cell) ? `'${cell}` : cell);

@@ -20,7 +20,7 @@ export interface Call {
   lease: Lease;
   tool: LeaseTool;
   args: ToolArguments;
-  /** Id of the lease key or grant that calls; `local` where none is needed. */
+  /** Id of the lease key or grant that calls, or a `playgroundPrincipal`; `local` where none is needed. */
   principal: string;
   /** Asked before the answer leaves: why nothing may, as the store has it now. Absent where nobody can change anything. */
   recheck?: Recheck | undefined;

@@ -50,11 +50,14 @@ export interface Schema {
       review: JsonColumn<ApiReview | null>;
       curation: JsonColumn<ApiCuration | null>;
     }
-  >;
+  > &
+    // Derived when the row is written; null where a server of a former version wrote it.
+    Searched & { operationCount: number | null };
   apiReading: ApiReadingRow & { latest: JsonColumn<Api | null> };
   apiChange: Written<ApiChangeRow, { difference: JsonColumn<ApiDifference> }>;
   learnedShape: Written<LearnedShapeRow, { shape: JsonColumn<Json> }>;
-  lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> } & { [Name in keyof Conditions]: JsonColumn<Conditions[Name]> }>;
+  lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> } & { [Name in keyof Conditions]: JsonColumn<Conditions[Name]> }> &
+    Searched;
   callCount: CallCountKey & { count: number };
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
   leaseKey: LeaseKeyRow;
@@ -89,6 +92,8 @@ export interface Schema {
   auditHead: AuditHeadRow & { sweptAt: Date | null };
 }
 
+/** See `searchText`. */
+type Searched = { searchText: string | null };
 type Written<Row, Columns> = Omit<Row, keyof Columns> & Columns;
 type JsonText<T> = string | (null extends T ? null : never);
 export type JsonColumn<T> = ColumnType<T, JsonText<T>, JsonText<T>>;

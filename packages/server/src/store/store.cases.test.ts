@@ -211,8 +211,82 @@ for (const [kind, open] of Object.entries(engines)) {
 
     test('a list of APIs leaves out the model and the credentials', async () => {
       const { workspace, api } = await settle();
-      const { model: _, sealedAuth: __, review: ___, curation: ____, ...listed } = api;
-      assert.deepEqual(await store.apis.list(workspace.id, { limit: 10 }), { items: [listed] });
+      const { model: _, toolNames: __, sealedAuth: ___, review: ____, curation: _____, ...listed } = api;
+      // One operation of its review is gone, though the model of this row has none.
+      assert.deepEqual(await store.apis.list(workspace.id, { limit: 10 }), { items: [{ ...listed, operationCount: -1, leaseCount: 1 }] });
+    });
+
+    // promise: store.search
+    test('lists are searched by words, whatever their case and marks, and no sign of a pattern means anything', async () => {
+      const { workspace, api } = await settle({ api: { name: 'Ärzte & Kliniken', slug: 'arzte' }, lease: { name: '100 %_\\ sicher' } });
+      const stranger = await settle({ api: { name: 'Ärzte' } });
+      const apis = async (search: string) => (await store.apis.list(workspace.id, { limit: 10, search })).items.map(({ name }) => name);
+      const leases = async (search: string) => (await store.leases.list(workspace.id, { limit: 10, search })).items.length;
+      for (const search of ['ärzte', 'ARZTE', 'klin rzt', ' kliniken  ärzte ']) assert.deepEqual(await apis(search), [api.name], search);
+      for (const search of ['zahnärzte', '%', '_', '\\', "' or 1=1 --", 'kliniken praxis'])
+        assert.deepEqual(await apis(search), [], search);
+      for (const search of ['100 %', '%_\\', 'SICHER']) assert.equal(await leases(search), 1, search);
+      for (const search of ['1%r', '_icher']) assert.equal(await leases(search), 0, search);
+      await store.apis.update({ ...api, name: 'Praxis' });
+      assert.deepEqual([await apis('kliniken'), await apis('praxis')], [[], ['Praxis']]);
+      assert.equal((await store.apis.list(stranger.workspace.id, { limit: 10, search: 'praxis' })).items.length, 0);
+      const { next } = await store.apis.list(workspace.id, { limit: 1, search: 'praxis' });
+      assert.equal(next, undefined);
+    });
+
+    test('leases are listed and counted by what they are at a moment', async () => {
+      const { workspace, api, lease } = await settle({ lease: { expiresAt: null } });
+      const at = new Date('2026-06-01T00:00:00Z');
+      const insert = async (fields: Partial<LeaseRow>) => {
+        const row = leaseRow(api, fields);
+        await store.leases.insert(row, policyRow(row));
+        return row;
+      };
+      const later = await insert({ expiresAt: new Date(at.getTime() + 1) });
+      const paused = await insert({ state: 'paused', expiresAt: null });
+      const ended = await insert({ state: 'paused', expiresAt: at });
+      const revoked = await insert({ expiresAt: new Date(at.getTime() + 2) });
+      await store.leases.revoke(workspace.id, revoked.id, at);
+      const listed = async (status: 'live' | 'paused' | 'expired' | 'revoked') =>
+        (await walk((page) => store.leases.list(workspace.id, { ...page, apiId: api.id, standing: { status, at } }), 1)).map(
+          ({ id }) => id,
+        );
+      assert.deepEqual([await listed('live'), await listed('paused')], [[later.id, lease.id], [paused.id]]);
+      assert.deepEqual([await listed('expired'), await listed('revoked')], [[ended.id], [revoked.id]]);
+      assert.deepEqual(await store.leases.count(workspace.id, at), { live: 2, paused: 1, expired: 1, revoked: 1 });
+      assert.deepEqual(await store.leases.count('ws_nobody', at), { live: 0, paused: 0, expired: 0, revoked: 0 });
+      const ending = await store.leases.ending(workspace.id, at, new Date(at.getTime() + 2), 5);
+      assert.deepEqual(ending.map(({ id }) => id), [later.id]); // prettier-ignore
+      assert.equal((await store.apis.list(workspace.id, { limit: 1 })).items[0]?.leaseCount, 4);
+      assert.equal(await store.apis.count(workspace.id), 1);
+      assert.deepEqual([...(await store.apis.names(workspace.id, [api.id, 'api_none']))], [[api.id, api.name]]);
+      assert.equal((await store.leases.names('ws_nobody', [lease.id])).size, 0);
+    });
+
+    test('what a table of leases shows of calls: how many by the hour, and when last', async () => {
+      const { workspace, api, lease } = await settle();
+      const quiet = leaseRow(api);
+      await store.leases.insert(quiet, policyRow(quiet));
+      const at = new Date('2026-03-01T12:34:56.789Z');
+      const old = new Date('2026-02-27T01:00:00Z');
+      await store.calls.insertMany([callRecord(lease, { at: old }), callRecord(lease, { at }), callRecord(lease, { at })]);
+      const ids = [lease.id, quiet.id];
+      const rows = await store.callTotals.ofLeases(workspace.id, ids, new Date('2026-03-01T00:00:00Z'));
+      assert.deepEqual(rows.map(({ leaseId, totals }) => [leaseId, totals.outcomes.ok]), [[lease.id, 2]]); // prettier-ignore
+      const minute = new Date('2026-03-01T12:34:00Z');
+      assert.deepEqual([...(await store.callTotals.lastCalls(workspace.id, ids))], [[lease.id, minute]]);
+      while ((await store.history.removeMinutes(workspace.id, new Date('2027-01-01'), 1_000)) > 0);
+      assert.deepEqual([...(await store.callTotals.lastCalls(workspace.id, ids))], [[lease.id, new Date('2026-03-01T12:00:00Z')]]);
+      assert.equal((await store.callTotals.lastCalls('ws_nobody', ids)).size, 0);
+    });
+
+    test('what waits for review is counted up to a limit, and not of revoked leases', async () => {
+      const { workspace, lease } = await settle();
+      const drift = ['a', 'b', 'c'].map((path) => ({ path, type: 'string' as const, count: 1 }));
+      await store.calls.insertMany([callRecord(lease, { report: { paths: [], drift, detected: {}, echoes: 0, keys: 0 } })]);
+      assert.deepEqual([await store.drift.count(workspace.id, 10), await store.drift.count(workspace.id, 2)], [3, 2]);
+      await store.leases.revoke(workspace.id, lease.id, new Date());
+      assert.equal(await store.drift.count(workspace.id, 10), 0);
     });
 
     describe('values', () => {
@@ -1069,11 +1143,23 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.apiTokens.list(workspace.id);
       await store.apiTokens.touch('tok_1', at);
       await store.apis.list(workspace.id, page);
+      await store.apis.list(workspace.id, { ...page, search: 'patients' });
+      await store.apis.count(workspace.id);
+      await store.apis.names(workspace.id, [api.id]);
+      await store.apis.getSample(workspace.id);
       await store.apis.getBySlug(workspace.id, api.slug);
       await store.apis.update(api);
       await store.apis.remove(workspace.id, api.id);
       await store.leases.list(workspace.id, page);
       await store.leases.list(workspace.id, { ...page, apiId: api.id });
+      for (const status of ['live', 'expired', 'revoked'] as const)
+        await store.leases.list(workspace.id, { ...page, search: 'desk', standing: { status, at } });
+      await store.leases.count(workspace.id, at);
+      await store.leases.ending(workspace.id, at, at, 5);
+      await store.leases.names(workspace.id, [lease.id]);
+      await store.callTotals.ofLeases(workspace.id, [lease.id], at);
+      await store.callTotals.lastCalls(workspace.id, [lease.id]);
+      await store.drift.count(workspace.id, 10);
       await store.leases.findBySlug(lease.slug);
       await store.leases.version(lease.slug);
       await store.leases.update(lease);
@@ -1352,7 +1438,16 @@ for (const [kind, open] of Object.entries(engines)) {
         const { workspace, api, lease } = await settle();
         const page = { limit: 1 };
         const expected: [index: string, list: () => Promise<unknown>][] = [
-          ['api_by_workspaceId_createdAt_id', () => store.apis.list(workspace.id, page)],
+          // Without a look at a row.
+          ['COVERING INDEX api_list', () => store.apis.list(workspace.id, page)],
+          ['COVERING INDEX api_list', () => store.apis.list(workspace.id, { ...page, search: 'x' })],
+          [
+            'COVERING INDEX lease_list',
+            () => store.leases.list(workspace.id, { ...page, search: 'x', standing: { status: 'live', at: new Date() } }),
+          ],
+          ['COVERING INDEX lease_list', () => store.leases.count(workspace.id, new Date())],
+          ['lease_by_workspaceId_expiresAt_id', () => store.leases.ending(workspace.id, new Date(), new Date(), 5)],
+          ['api_sample', () => store.apis.getSample(workspace.id)],
           ['lease_by_workspaceId_createdAt_id', () => store.leases.list(workspace.id, page)],
           ['lease_by_workspaceId_apiId_createdAt_id', () => store.leases.list(workspace.id, { ...page, apiId: api.id })],
           ['leaseKey_by_leaseId_createdAt_id', () => store.leaseKeys.live(lease.id)],

@@ -74,6 +74,14 @@ export interface ApiRow {
   sample: number | null;
 }
 
+/** An API in a list: without what only its own page needs. */
+export type ListedApi = Omit<ApiRow, 'model' | 'toolNames' | 'sealedAuth' | 'review' | 'curation'> & {
+  /** Null where a server of a former version wrote it last. */
+  operationCount: number | null;
+  /** Leases that are not revoked. */
+  leaseCount: number;
+};
+
 /** What the answers of an operation were seen to be like. */
 export interface LearnedShapeRow {
   id: Id;
@@ -140,6 +148,15 @@ export interface ApiChangeRow {
 
 export const leaseStates = ['live', 'paused', 'revoked'] as const;
 export type LeaseState = (typeof leaseStates)[number];
+
+/** What becomes of a lease by its state and by the time. */
+export const leaseStatuses = ['live', 'paused', 'expired', 'revoked'] as const;
+export type LeaseStatus = (typeof leaseStatuses)[number];
+
+export interface LeaseStanding {
+  status: LeaseStatus;
+  at: Date;
+}
 
 export const toolModes = ['list', 'catalog'] as const;
 /** How a lease shows its operations: each as a tool, or behind three tools that search, describe and call. */
@@ -570,7 +587,9 @@ export interface Store {
     /** The built-in sample, of which a workspace has one at most. */
     getSample(workspaceId: Id): Promise<ApiRow | undefined>;
     /** Without the model: a list stays small for 500 APIs. */
-    list(workspaceId: Id, page: PageRequest): Promise<Page<Omit<ApiRow, 'model' | 'sealedAuth' | 'review' | 'curation'>>>;
+    list(workspaceId: Id, page: PageRequest & { search?: string | undefined }): Promise<Page<ListedApi>>;
+    count(workspaceId: Id): Promise<number>;
+    names(workspaceId: Id, ids: readonly Id[]): Promise<Map<Id, string>>;
     /** Writes if `revision` is still the stored one, and raises it; false otherwise. */
     update(row: ApiRow): Promise<boolean>;
     /** Refused (false) while a lease that is not revoked uses it. */
@@ -612,7 +631,15 @@ export interface Store {
     findBySlug(slug: string): Promise<LeaseRow | undefined>;
     /** Differs from before whenever the lease, its API or its keys changed; cheap enough to ask twice a second. */
     version(slug: string): Promise<string | undefined>;
-    list(workspaceId: Id, page: PageRequest & { apiId?: Id }): Promise<Page<LeaseRow>>;
+    /** Newest first. */
+    list(
+      workspaceId: Id,
+      page: PageRequest & { apiId?: Id | undefined; search?: string | undefined; standing?: LeaseStanding | undefined },
+    ): Promise<Page<LeaseRow>>;
+    count(workspaceId: Id, at: Date): Promise<Record<LeaseStatus, number>>;
+    /** Those that end by themselves within a stretch of time, the next to end first. */
+    ending(workspaceId: Id, from: Date, until: Date, limit: number): Promise<LeaseRow[]>;
+    names(workspaceId: Id, ids: readonly Id[]): Promise<Map<Id, string>>;
     /**
      * Writes if `revision` is still the stored one and the lease is not revoked, and raises it; false otherwise. The policy in force, the secret
      * and the API stay as they are; so does a revocation, which only `revoke` makes.
@@ -678,6 +705,10 @@ export interface Store {
       workspaceId: Id,
       range: { leaseId?: Id | undefined; step: TotalsStep; since: Date; until: Date },
     ): Promise<{ at: Date; totals: Totals }[]>;
+    /** Of these leases, by the hour from then on. */
+    ofLeases(workspaceId: Id, leaseIds: readonly Id[], since: Date): Promise<{ leaseId: Id; totals: Totals }[]>;
+    /** When each of these leases was called last, to the minute; or to the hour, where minutes are not kept any longer. */
+    lastCalls(workspaceId: Id, leaseIds: readonly Id[]): Promise<Map<Id, Date>>;
     /** Of each lease that was called, from a minute on. */
     byLease(workspaceId: Id, since: Date): Promise<Map<Id, Totals>>;
   };
@@ -695,6 +726,8 @@ export interface Store {
     list(workspaceId: Id, page: PageRequest & { leaseId?: Id | undefined }): Promise<Page<DriftRow>>;
     get(workspaceId: Id, id: Id): Promise<DriftRow | undefined>;
     ofLease(workspaceId: Id, leaseId: Id): Promise<DriftRow[]>;
+    /** How many wait, of leases that are not revoked; `max` stands for that many or more. */
+    count(workspaceId: Id, max: number): Promise<number>;
     /** How many fields of each lease were first seen since then. */
     newSince(workspaceId: Id, since: Date): Promise<Map<Id, number>>;
     remove(workspaceId: Id, ids: readonly Id[]): Promise<void>;

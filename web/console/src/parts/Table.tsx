@@ -1,8 +1,9 @@
 import { Button } from '@leasehold/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { csvOf, saveFile } from './csv.ts';
 import styles from './Table.module.css';
+import { useRowKeys } from './use-row-keys.ts';
 
 export interface Column<Row> {
   title: string;
@@ -24,15 +25,19 @@ interface TableProps<Row> {
   rowTo?: (row: Row) => string;
   /** Cursor of the next page, as the API gave it; it goes into the address, so that Back is the page before. */
   next?: string | undefined;
+  /** True: all rows are here, whatever page of another list the address names. */
+  isWhole?: boolean;
   /** File name of the CSV of what is shown; absent: none is offered. */
   csvName?: string;
   isDense?: boolean;
 }
 
 /** A real table: sticky head, link first, numbers right, pages by cursor. */
-export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, csvName, isDense = false }: TableProps<Row>) {
+export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, isWhole = false, csvName, isDense = false }: TableProps<Row>) {
   const [search] = useSearchParams();
-  const isFirstPage = !search.has('cursor');
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body, rowTo !== undefined);
+  const isFirstPage = isWhole || !search.has('cursor');
   const written = columns.filter(({ text }) => text !== undefined);
   const save = () =>
     saveFile(
@@ -54,7 +59,7 @@ export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, csvNam
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {rows.map((row) => (
               <tr key={rowKey(row)}>
                 {columns.map((column, place) => (
@@ -74,10 +79,12 @@ export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, csvNam
               Save as CSV
             </Button>
           )}
-          <nav aria-label="Pages">
-            {!isFirstPage && <Link to={`?${withCursor(search)}`}>First page</Link>}
-            {next !== undefined && <Link to={`?${withCursor(search, next)}`}>Next page</Link>}
-          </nav>
+          {(next !== undefined || !isFirstPage) && (
+            <nav aria-label={`Pages of ${caption}`}>
+              {!isFirstPage && <Link to={`?${withCursor(search)}`}>First page</Link>}
+              {next !== undefined && <Link to={`?${withCursor(search, next)}`}>Next page</Link>}
+            </nav>
+          )}
         </div>
       )}
     </div>

@@ -33,7 +33,7 @@ function tell(): void {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 /** A letter by itself means nothing while somebody types, or while a dialog is open. */
 document.addEventListener('keydown', (event) => {

@@ -18,6 +18,7 @@ import { curation } from './014-curation.ts';
 import { callBatches } from './015-call-batches.ts';
 import { comingIn } from './016-coming-in.ts';
 import { sample } from './017-sample.ts';
+import { lists } from './018-lists.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   callBatches,
   comingIn,
   sample,
+  lists,
 ];

@@ -22,6 +22,23 @@ export function callTotals({ db }: Database): Store['callTotals'] {
         .orderBy('at')
         .execute();
     },
+    async ofLeases(workspaceId, leaseIds, since) {
+      if (leaseIds.length === 0) return [];
+      return db
+        .selectFrom('callTotals')
+        .select(['leaseId', 'totals'])
+        .where('workspaceId', '=', workspaceId)
+        .where('leaseId', 'in', leaseIds)
+        .where('step', '=', 'hour')
+        .where('at', '>=', since)
+        .execute();
+    },
+    async lastCalls(workspaceId, leaseIds) {
+      const last = new Map<Id, Date>();
+      for (const step of ['hour', 'minute'] as const)
+        for (const { id, at } of await lastOf(db, workspaceId, leaseIds, step)) if (at !== null) last.set(id, new Date(at));
+      return last;
+    },
     async byLease(workspaceId, since) {
       const rows = await db
         .selectFrom('callTotals')
@@ -36,6 +53,28 @@ export function callTotals({ db }: Database): Store['callTotals'] {
       return sums;
     },
   };
+}
+
+/** One look into the index for each lease. */
+async function lastOf(db: Kysely<Schema>, workspaceId: Id, leaseIds: readonly Id[], step: TotalsStep) {
+  if (leaseIds.length === 0) return [];
+  return db
+    .selectFrom('lease')
+    .select('lease.id')
+    .select((eb) =>
+      eb
+        .selectFrom('callTotals')
+        .select('callTotals.at')
+        .where('callTotals.workspaceId', '=', workspaceId)
+        .whereRef('callTotals.leaseId', '=', 'lease.id')
+        .where('callTotals.step', '=', step)
+        .orderBy('callTotals.at', 'desc')
+        .limit(1)
+        .as('at'),
+    )
+    .where('lease.workspaceId', '=', workspaceId)
+    .where('lease.id', 'in', leaseIds)
+    .execute();
 }
 
 /** Stands for a lease's id in the totals of a whole workspace. */

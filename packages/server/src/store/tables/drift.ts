@@ -32,6 +32,17 @@ export function drift({ db }: Database): Store['drift'] {
     ofLease(workspaceId, leaseId) {
       return db.selectFrom('drift').selectAll().where('workspaceId', '=', workspaceId).where('leaseId', '=', leaseId).execute();
     },
+    async count(workspaceId, max) {
+      const found = await db
+        .selectFrom('drift')
+        .innerJoin('lease', (join) => join.onRef('lease.workspaceId', '=', 'drift.workspaceId').onRef('lease.id', '=', 'drift.leaseId'))
+        .select('drift.id')
+        .where('drift.workspaceId', '=', workspaceId)
+        .where('lease.state', '<>', 'revoked')
+        .limit(max)
+        .execute();
+      return found.length;
+    },
     async newSince(workspaceId, since) {
       const rows = await db
         .selectFrom('drift')

@@ -1,0 +1,42 @@
+import type { ToolArguments } from '@leasehold/catalog';
+import { answerAsked, resolveAsked } from '../gateway/ask.ts';
+import type { Call, CallTrace, GatewayDeps, Recheck } from '../gateway/call.ts';
+import { textOf } from '../http/respond.ts';
+import { toolResultMembers } from './result.ts';
+import type { McpHttpDeps } from './http.ts';
+
+export interface PlaygroundDeps extends Omit<GatewayDeps, 'record'> {
+  find: McpHttpDeps['find'];
+  /** Takes the trace, and gives the id it is recorded under. */
+  record: (trace: CallTrace) => string;
+}
+
+export interface PlaygroundCall extends Pick<Call, 'principal' | 'address' | 'signal'> {
+  tool: string;
+  args: ToolArguments;
+}
+
+export interface PlaygroundAnswer {
+  /** Null: the lease's own catalog was asked, which is no call of an operation. */
+  callId: string | null;
+  /** The CallToolResult an agent gets. */
+  result: Record<string, unknown>;
+}
+
+/** Calls a tool of the lease at an address as an agent would, by the one path of every call; undefined: there is no such lease or tool. */
+export type Playground = (slug: string, call: PlaygroundCall) => Promise<PlaygroundAnswer | undefined>;
+
+export function createPlayground(deps: PlaygroundDeps): Playground {
+  return async (slug, { tool, args, principal, address, signal }) => {
+    const server = await deps.find(slug);
+    const asked = server && resolveAsked(server.lease, tool, args);
+    if (!server || !asked) return undefined;
+    let callId: string | null = null;
+    const record = (trace: CallTrace): void => void (callId = deps.record(trace));
+    const recheck: Recheck = async () => ((await deps.find(slug)) ? undefined : { code: 'lease_not_found' });
+    const answer = await answerAsked({ ...deps, record }, server.lease, asked, { principal, recheck, address }, signal);
+    // toolResultMembers writes a CallToolResult.
+    const result: Record<string, unknown> = JSON.parse(`{${toolResultMembers(answer).map(textOf).join('')}}`);
+    return { callId, result };
+  };
+}

@@ -1,0 +1,252 @@
+// What an owner watches in the console: calls live and past, one call's sheet, charts, drift and alerts. Real calls through a real lease.
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, test } from 'node:test';
+import { serveSampleApi, sampleApiKey, type SampleApi } from '@leasehold/server';
+import { chromiumMissing } from '../testing/chromium.ts';
+import { assertAccessible, startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
+
+const policy = {
+  filters: [
+    { target: 'name', filterType: 'TOKENIZE' },
+    { target: 'ssn', filterType: 'REDACT' },
+    { target: 'customerId', filterType: 'KEEP' },
+  ],
+};
+
+describe('watching in the console', { skip: chromiumMissing }, () => {
+  let running: ConsoleBrowser;
+  let window: ConsoleWindow;
+  let sample: SampleApi;
+  let lease: { id: string; address: string; key: string };
+  before(async () => {
+    [running, sample] = await Promise.all([startConsole(), serveSampleApi()]);
+    const description = (await (await fetch(`${sample.baseUrl}/openapi.json`)).json()) as object;
+    const auth = { type: 'apiKey', in: 'header', name: 'x-api-key', value: sampleApiKey };
+    lease = await running.installation.lease({ name: 'Support desk', description, policy, auth });
+    window = await running.signedIn();
+  });
+  after(async () => {
+    await window?.[Symbol.asyncDispose]();
+    await sample?.close();
+    await running?.[Symbol.asyncDispose]();
+  });
+
+  async function call(name = 'list_customers', args: object = {}): Promise<string> {
+    const response = await fetch(lease.address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+    });
+    return response.text();
+  }
+
+  const heading = (name: string | RegExp) => window.page.getByRole('heading', { name, level: 1 });
+
+  test('a call arrives live, waits while the page is paused, and has a sheet of what was done', async () => {
+    const { page, faults } = window;
+    let isCut = true;
+    await page.route('**/calls/stream*', (route) => (isCut ? route.abort() : route.continue()));
+    await window.goto('/calls/live');
+    await page.getByText('Connection lost; connecting again').waitFor();
+    isCut = false;
+    await page.getByText('Live', { exact: true }).waitFor();
+    assert.doesNotMatch(await call(), /isError":true/);
+    const rows = page.getByRole('region', { name: 'Live calls' }).locator('tbody tr');
+    await rows.first().getByText('Support desk').waitFor();
+    assert.equal(await rows.count(), 1);
+    await assertAccessible(page);
+    await page.keyboard.press('p');
+    await call();
+    await call('list_customers', { nothing: 'of that name' });
+    await page.getByText('2 waiting').waitFor();
+    assert.equal(await rows.count(), 1);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await rows.nth(2).waitFor();
+    await page.getByLabel('Outcome').selectOption('Refused');
+    await page.waitForURL('**/calls/live?outcome=refused');
+    await page.getByText('Waiting for the next call').waitFor();
+    await page.goBack();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await call();
+    await rows.first().getByRole('link').first().click();
+    await heading('list_customers').waitFor();
+    const fields = page.getByRole('table', { name: 'Fields the agent received' });
+    await fields.getByRole('row', { name: /ssn.*REDACT/ }).waitFor();
+    await fields
+      .getByRole('row', { name: /name.*TOKENIZE/ })
+      .first()
+      .waitFor();
+    assert.ok((await fields.getByText('Not reviewed').count()) > 0);
+    assert.equal(await page.getByRole('link', { name: 'Version 1' }).getAttribute('href'), `/console/leases/${lease.id}/policy?version=1`);
+    await assertAccessible(page);
+    assert.deepEqual(faults, []);
+  });
+
+  test('history: filters stand in the address, Back takes them away, a row is one key from its sheet, the CSV is what is shown', async () => {
+    const { page, faults } = window;
+    await running.installation.app.flush();
+    await window.goto('/calls');
+    const rows = page.getByRole('table', { name: 'Calls' }).locator('tbody tr');
+    await rows.first().waitFor();
+    const all = await rows.count();
+    assert.ok(all >= 4);
+    await page.keyboard.press('/');
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'SELECT');
+    await page.getByLabel('Lease').selectOption('Support desk');
+    await page.getByLabel('Tool').fill('list_customers');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Outcome').selectOption('Refused');
+    await page.getByLabel('Code').selectOption('arguments_invalid');
+    await page.waitForURL(`**/calls?leaseId=${lease.id}&tool=list_customers&outcome=refused&code=arguments_invalid`);
+    await rows.nth(1).waitFor({ state: 'detached' });
+    assert.match(await rows.first().innerText(), /arguments_invalid/);
+    const deep = page.url();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const csv = await readFile(await (await downloading).path(), 'utf8');
+    assert.match(
+      csv,
+      /^When,Tool,Lease,Outcome,Code,Here,Upstream\r\n[^\r]*,list_customers,Support desk,refused,arguments_invalid,[\d.]+,0\r\n$/,
+    );
+    for (let back = 0; back < 4; back++) await page.goBack();
+    await page.waitForURL('**/calls');
+    await rows.nth(all - 1).waitFor();
+    await page.goto(deep);
+    await rows.first().waitFor();
+    assert.equal(await rows.count(), 1);
+    await heading('Calls').focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByText('The agent received no data').waitFor();
+    assert.equal(
+      await page.getByRole('link', { name: 'arguments_invalid' }).first().getAttribute('href'),
+      '/docs/errors/arguments_invalid',
+    );
+    await page.goto(`${running.installation.url}/console/calls?code=upstream_timeout`);
+    await page.getByText('No call matches these filters.').waitFor();
+    await page.goto(`${running.installation.url}/console/calls/call_00000000000000000000`);
+    await page.getByRole('alert').getByText('not_found').waitFor();
+    await window.goto('/calls');
+    await rows.first().waitFor();
+    await assertAccessible(page);
+    assert.deepEqual(faults, []);
+  });
+
+  test('the calls of a lease are counted and drawn; each chart is read by keys, and has its table', async () => {
+    const { page, faults } = window;
+    await window.goto(`/leases/${lease.id}/calls`);
+    const chart = page.getByRole('figure', { name: 'Calls by outcome' });
+    const drawing = chart.getByRole('group');
+    await drawing.focus();
+    await page.keyboard.press('End');
+    const read = await chart.getByRole('status').innerText();
+    const answered = Number(/Answered (\d+)/.exec(read)?.[1]);
+    assert.ok(answered >= 3, read);
+    await chart.getByRole('button', { name: 'View as table' }).click();
+    const last = chart.getByRole('row').last();
+    assert.match(await last.innerText(), new RegExp(`\\b${answered}\\b`));
+    await page.getByRole('table', { name: 'Refusals and failures' }).getByRole('link', { name: 'arguments_invalid' }).waitFor();
+    await page.getByRole('table', { name: 'Treatments', exact: true }).getByText('Remove: REDACT').waitFor();
+    await page
+      .getByRole('table', { name: /^Treatments by field/ })
+      .getByRole('row', { name: /ssn.*REDACT/ })
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Last 30 days' }).click();
+    await page.waitForURL('**/calls?span=month');
+    await page.getByRole('figure', { name: 'Time spent upstream' }).getByRole('group').waitFor();
+    await assertAccessible(page);
+    assert.deepEqual(faults, []);
+  });
+
+  test('drift is reviewed by one key a field, or a lease at once; each can be taken back', async () => {
+    const { page, faults } = window;
+    const { control } = running.installation;
+    const inForce = async () =>
+      (await control('GET /leases/{id}/policies', { params: { id: lease.id } })).items.find((version) => version.inForce);
+    const waiting = async () => (await control('GET /drift')).items.map(({ path }) => path);
+    const before = await waiting();
+    assert.ok(before.length > 3);
+    await window.goto('/drift');
+    await page.getByRole('table', { name: 'Fields to review' }).waitFor();
+    await assertAccessible(page);
+    await heading('Drift').focus();
+    await page.keyboard.press('j');
+    const chosen = await page.locator('[aria-current=true] code').innerText();
+    await page.keyboard.press('1');
+    await page.getByText(`Keep: ${chosen}`).waitFor();
+    assert.deepEqual((await inForce())?.document, { filters: [...policy.filters, { target: `$.${chosen}`, filterType: 'KEEP' }] });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back').waitFor();
+    assert.deepEqual((await inForce())?.document, policy);
+    const left = (await waiting()).length;
+    await page.getByRole('button', { name: `Tick all ${left} of Support desk` }).click();
+    await page.keyboard.press('2');
+    await page.getByText(`Remove: ${left} fields`).waitFor();
+    await page.getByText('Every field that calls met has been reviewed.').waitFor();
+    const published = (await inForce())?.document as { filters: object[] };
+    assert.equal(published.filters.length, policy.filters.length + left);
+    assert.equal((await inForce())?.version, 4);
+    assert.deepEqual(faults, []);
+  });
+
+  test('alerts: a rule and a signed webhook are made, tried, muted and deleted', async () => {
+    const { page, faults, answers } = window;
+    const told: string[] = [];
+    await using hook = await listen((signature) => told.push(signature));
+    await window.goto('/alerts');
+    await page.getByText('No alert yet.').waitFor();
+    await page.getByRole('button', { name: 'Add a channel' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('On-call');
+    await dialog.getByLabel('Address').fill(`${hook.url}/secret-path`);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('It is not shown again').waitFor();
+    assert.doesNotMatch(await dialog.innerText(), /whsec_\w{20}/);
+    await assertAccessible(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Send a test to On-call' }).click();
+    await page.getByText('Arrived: 200').waitFor();
+    assert.match(told[0] ?? '', /^v1,/);
+    await page.getByRole('button', { name: 'Make a rule' }).click();
+    await dialog.getByLabel('What is measured').selectOption('Calls refused');
+    await dialog.getByLabel('From how much on').fill('0');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').getByText('invalid_request').waitFor();
+    await dialog.getByLabel('From how much on').fill('1');
+    await page.keyboard.press('Enter');
+    const rules = page.getByRole('table', { name: 'Alert rules' });
+    await rules.getByRole('row', { name: /Calls refused.*1 call refused in 10 minutes.*Each.*On-call.*Watching/ }).waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Mute Calls refused' }).click();
+    await rules.getByText('Muted').waitFor();
+    await page.getByRole('button', { name: 'Delete Calls refused' }).click();
+    await page.getByText('Nobody is told of anything yet').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await rules.getByText('Muted').waitFor();
+    await page.getByRole('button', { name: 'Delete On-call' }).click();
+    await page.getByRole('button', { name: 'Delete On-call for good' }).click();
+    await page.getByText('Alerts are on this page alone.').waitFor();
+    const held = answers
+      .filter(({ text }) => /whsec_|secret-path/.test(text))
+      .map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+    assert.deepEqual(held, ['POST /api/v1/alert-channels']);
+    assert.deepEqual(faults, []);
+  });
+});
+
+/** A webhook that hears how it was signed. */
+async function listen(onSignature: (signature: string) => void): Promise<AsyncDisposable & { url: string }> {
+  const server = createServer((request, response) => {
+    onSignature(String(request.headers['webhook-signature']));
+    response.setHeader('connection', 'close').end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => void (await new Promise((resolve) => server.close(resolve))),
+  };
+}

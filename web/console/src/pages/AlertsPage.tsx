@@ -1,0 +1,330 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useAct, useRead } from '../api.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { Status } from '../parts/Status.tsx';
+import { Table } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useSay } from '../parts/Toasts.tsx';
+import { alertKinds } from '../watch/alert-kinds.ts';
+import { useLeaseNames } from '../watch/lease-names.ts';
+import styles from './AlertsPage.module.css';
+
+type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
+type Channel = RouteAnswer<'GET /alert-channels'>['items'][number];
+
+const RuleDialog = lazy(async () => ({ default: (await import('../watch/RuleDialog.tsx')).RuleDialog }));
+const ChannelDialog = lazy(async () => ({ default: (await import('../watch/ChannelDialog.tsx')).ChannelDialog }));
+
+/** What was told, what is to be told, and to whom. */
+export function AlertsPage() {
+  const rules = useRead('GET /alert-rules', { query: { limit: 200 } });
+  const channels = useRead('GET /alert-channels', { query: { limit: 200 } });
+  return (
+    <Page title="Alerts">
+      <AlertList />
+      <QueryView query={rules} lines={4}>
+        {(found) => (
+          <QueryView query={channels} lines={4}>
+            {({ items }) => <RuleList rules={found.items} channels={items} />}
+          </QueryView>
+        )}
+      </QueryView>
+      <QueryView query={channels} lines={3}>
+        {({ items }) => <ChannelList channels={items} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+const alertStates = [
+  { state: undefined, text: 'All' },
+  { state: 'open', text: 'Open' },
+  { state: 'ended', text: 'Over' },
+] as const;
+
+function AlertList() {
+  const [search] = useSearchParams();
+  const chosen = alertStates.find(({ state }) => state === (search.get('state') ?? undefined)) ?? alertStates[0];
+  const cursor = search.get('cursor') ?? undefined;
+  const alerts = useRead(
+    'GET /alerts',
+    { query: { ...(chosen.state && { state: chosen.state }), ...(cursor && { cursor }) } },
+    { everyMs: 30_000 },
+  );
+  const nameOf = useLeaseNames(alerts.data?.items.map(({ leaseId }) => leaseId) ?? []);
+  return (
+    <section className="stack" aria-labelledby="told">
+      <div className="row">
+        <h2 className="title" id="told">
+          What was told
+        </h2>
+        <nav aria-label="Which alerts" className={styles['states']}>
+          {alertStates.map(({ state, text }) => (
+            <Link key={text} to={state === undefined ? '?' : `?state=${state}`} aria-current={state === chosen.state}>
+              {text}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <QueryView query={alerts} lines={4}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <p className="quiet">{chosen.state === 'open' ? 'No alert is open.' : 'No alert yet.'}</p>
+          ) : (
+            <Table
+              caption="Alerts"
+              rows={items}
+              rowKey={({ id }) => id}
+              columns={[
+                { title: 'Alert', cell: ({ ruleName }) => ruleName, text: ({ ruleName }) => ruleName },
+                {
+                  title: 'State',
+                  cell: ({ endedAt }) => (endedAt === null ? <Status kind="danger">Open</Status> : <Status kind="none">Over</Status>),
+                  text: ({ endedAt }) => (endedAt === null ? 'open' : 'over'),
+                },
+                {
+                  title: 'Lease',
+                  cell: ({ leaseId, startedAt }) => (
+                    <Link to={`/leases/${leaseId}/calls?since=${minutesBefore(startedAt, 60)}`}>{nameOf(leaseId)}</Link>
+                  ),
+                  text: ({ leaseId }) => nameOf(leaseId),
+                },
+                {
+                  title: 'Measured',
+                  cell: ({ kind, measured, threshold }) => `${alertKinds[kind].say(measured)}; from ${threshold.toLocaleString('en')} on`,
+                  text: ({ measured }) => measured,
+                  isSpare: true,
+                },
+                { title: 'Started', cell: ({ startedAt }) => <Time at={startedAt} />, text: ({ startedAt }) => startedAt, isSpare: true },
+                {
+                  title: 'Over',
+                  cell: ({ endedAt }) => (endedAt === null ? '–' : <Time at={endedAt} />),
+                  text: ({ endedAt }) => endedAt ?? '',
+                  isSpare: true,
+                },
+              ]}
+              next={next}
+              csvName="alerts"
+            />
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+/** `10 minutes`, `3 hours`. */
+const spanWords = (minutes: number): string => {
+  const [value, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return `${value} ${unit}${value === 1 ? '' : 's'}`;
+};
+
+const minutesBefore = (at: string, minutes: number): string => new Date(Date.parse(at) - minutes * 60_000).toISOString();
+
+function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: readonly Channel[] }) {
+  const [edited, setEdited] = useState<Rule | 'new'>();
+  const nameOf = useLeaseNames(rules.flatMap(({ leaseId }) => leaseId ?? []));
+  const make = (
+    <ActionButton needs="POST /alert-rules" size="sm" onClick={() => setEdited('new')}>
+      Make a rule
+    </ActionButton>
+  );
+  const channelNames = (ids: readonly string[]) =>
+    channels
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .join(', ');
+  return (
+    <section className="stack" aria-labelledby="rules">
+      <div className="row">
+        <h2 className="title" id="rules">
+          Rules
+        </h2>
+        {rules.length > 0 && make}
+      </div>
+      {rules.length === 0 ? (
+        <Empty action={make}>Nobody is told of anything yet: a rule says what is measured, and from when on it is an alert.</Empty>
+      ) : (
+        <Table
+          caption="Alert rules"
+          rows={rules}
+          rowKey={({ id }) => id}
+          columns={[
+            { title: 'Rule', cell: ({ name }) => name, text: ({ name }) => name },
+            {
+              title: 'Measures',
+              cell: ({ kind, threshold, windowMinutes }) =>
+                `${alertKinds[kind].say(threshold)} ${alertKinds[kind].isOverTime ? `in ${spanWords(windowMinutes)}` : ''}`,
+              text: ({ kind }) => kind,
+            },
+            {
+              title: 'Lease',
+              cell: ({ leaseId }) => (leaseId === null ? 'Each' : nameOf(leaseId)),
+              text: ({ leaseId }) => leaseId ?? '',
+              isSpare: true,
+            },
+            {
+              title: 'Told by',
+              cell: ({ channelIds }) => channelNames(channelIds) || 'This page only',
+              text: ({ channelIds }) => channelNames(channelIds),
+              isSpare: true,
+            },
+            {
+              title: 'State',
+              cell: ({ isEnabled }) => (isEnabled ? <Status kind="ok">Watching</Status> : <Status kind="none">Muted</Status>),
+              text: ({ isEnabled }) => (isEnabled ? 'watching' : 'muted'),
+            },
+            { title: 'Change', cell: (rule) => <RuleActions rule={rule} onEdit={() => setEdited(rule)} /> },
+          ]}
+          csvName="alert-rules"
+          isWhole
+        />
+      )}
+      {edited && (
+        <Suspense>
+          <RuleDialog rule={edited === 'new' ? undefined : edited} channels={channels} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function RuleActions({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
+  const say = useSay();
+  const update = useAct('PATCH /alert-rules/{id}');
+  const remove = useAct('DELETE /alert-rules/{id}');
+  const make = useAct('POST /alert-rules');
+  const { id: _id, createdAt: _createdAt, revision: _revision, ...terms } = rule;
+  const mute = (isEnabled: boolean) =>
+    update.mutate(
+      { params: { id: rule.id }, body: { isEnabled } },
+      { onSuccess: () => say({ title: isEnabled ? `${rule.name} watches again` : `${rule.name} is muted` }) },
+    );
+  const error = update.error ?? remove.error ?? make.error;
+  return (
+    <div className="row">
+      <ActionButton needs="PATCH /alert-rules/{id}" size="sm" variant="outline" aria-label={`Change ${rule.name}`} onClick={onEdit}>
+        Change
+      </ActionButton>
+      <ActionButton
+        needs="PATCH /alert-rules/{id}"
+        size="sm"
+        variant="ghost"
+        aria-label={`${rule.isEnabled ? 'Mute' : 'Unmute'} ${rule.name}`}
+        isBusy={update.isPending}
+        onClick={() => mute(!rule.isEnabled)}
+      >
+        {rule.isEnabled ? 'Mute' : 'Unmute'}
+      </ActionButton>
+      <ActionButton
+        needs="DELETE /alert-rules/{id}"
+        size="sm"
+        variant="ghost"
+        aria-label={`Delete ${rule.name}`}
+        isBusy={remove.isPending}
+        onClick={() =>
+          remove.mutate(
+            { params: { id: rule.id } },
+            {
+              onSuccess: () =>
+                say({ title: `${rule.name} is deleted`, text: 'Its open alerts are over.', undo: () => make.mutate({ body: terms }) }),
+            },
+          )
+        }
+      >
+        Delete
+      </ActionButton>
+      {error && <Problem error={error} />}
+    </div>
+  );
+}
+
+function ChannelList({ channels }: { channels: readonly Channel[] }) {
+  const [isMaking, setMaking] = useState(false);
+  const make = (
+    <ActionButton needs="POST /alert-channels" size="sm" onClick={() => setMaking(true)}>
+      Add a channel
+    </ActionButton>
+  );
+  return (
+    <section className="stack" aria-labelledby="channels">
+      <div className="row">
+        <h2 className="title" id="channels">
+          Channels
+        </h2>
+        {channels.length > 0 && make}
+      </div>
+      {channels.length === 0 ? (
+        <Empty action={make}>Alerts are on this page alone. A channel sends them to a webhook or by mail.</Empty>
+      ) : (
+        <Table
+          caption="Alert channels"
+          rows={channels}
+          rowKey={({ id }) => id}
+          columns={[
+            { title: 'Channel', cell: ({ name }) => name, text: ({ name }) => name },
+            { title: 'Kind', cell: ({ kind }) => (kind === 'webhook' ? 'Webhook' : 'Mail'), text: ({ kind }) => kind },
+            { title: 'Goes to', cell: ({ shown }) => <code>{shown}</code>, text: ({ shown }) => shown, isSpare: true },
+            { title: 'Made', cell: ({ createdAt }) => <Time at={createdAt} />, text: ({ createdAt }) => createdAt, isSpare: true },
+            { title: 'Change', cell: (channel) => <ChannelActions channel={channel} /> },
+          ]}
+          csvName="alert-channels"
+          isWhole
+        />
+      )}
+      {isMaking && (
+        <Suspense>
+          <ChannelDialog onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function ChannelActions({ channel: { id, name } }: { channel: Channel }) {
+  const say = useSay();
+  const test = useAct('POST /alert-channels/{id}/test');
+  const remove = useAct('DELETE /alert-channels/{id}');
+  const [isSure, setSure] = useState(false);
+  const error = test.error ?? remove.error;
+  return (
+    <div className="row">
+      <ActionButton
+        needs="POST /alert-channels/{id}/test"
+        size="sm"
+        variant="outline"
+        aria-label={`Send a test to ${name}`}
+        isBusy={test.isPending}
+        onClick={() => test.mutate({ params: { id } })}
+      >
+        Send a test
+      </ActionButton>
+      <ActionButton
+        needs="DELETE /alert-channels/{id}"
+        size="sm"
+        variant={isSure ? 'destructive' : 'ghost'}
+        aria-label={isSure ? `Delete ${name} for good` : `Delete ${name}`}
+        isBusy={remove.isPending}
+        onClick={() =>
+          isSure ? remove.mutate({ params: { id } }, { onSuccess: () => say({ title: `${name} is deleted` }) }) : setSure(true)
+        }
+      >
+        {isSure ? 'Delete for good' : 'Delete'}
+      </ActionButton>
+      <span role="status">
+        {test.data && (
+          <Status kind={test.data.isDelivered ? 'ok' : 'danger'}>
+            {test.data.isDelivered ? 'Arrived' : 'Did not arrive'}: {test.data.outcome}
+          </Status>
+        )}
+      </span>
+      {error && <Problem error={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { ValueMark } from '@leasehold/ui';
+import { Link, useParams } from 'react-router';
+import { useRead } from '../api.ts';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { FieldPath } from '../parts/FieldPath.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Page } from '../parts/Page.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { Status } from '../parts/Status.tsx';
+import { Table } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import { CodeLink, milliseconds, ourMs } from '../watch/CallTable.tsx';
+import { familyOfTreatment, TreatmentMark } from '../watch/charts.tsx';
+import { useLeaseNames } from '../watch/lease-names.ts';
+import { outcomes, type Call } from '../watch/outcomes.ts';
+import styles from './CallPage.module.css';
+
+/** One call: what was done, never what was said. */
+export function CallPage() {
+  const { id = '' } = useParams();
+  const call = useRead('GET /calls/{id}', { params: { id } });
+  const known = call.data;
+  return (
+    <Page
+      title={known ? known.tool : 'Call'}
+      status={known && <Status kind={outcomes[known.outcome].status}>{outcomes[known.outcome].word}</Status>}
+      crumbs={[{ to: '/calls', text: 'Calls' }]}
+      actions={
+        known && (
+          <ButtonLink variant="outline" to={`/calls?leaseId=${known.leaseId}&tool=${encodeURIComponent(known.tool)}`}>
+            Calls of this tool
+          </ButtonLink>
+        )
+      }
+    >
+      <QueryView query={call} lines={12}>
+        {(found) => (
+          <div className={styles['sides']}>
+            <Facts call={found} />
+            <AgentSheet call={found} />
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Facts({ call }: { call: Call }) {
+  const nameOf = useLeaseNames([call.leaseId]);
+  const { leaseId, policyVersion, code, upstreamStatus, tokensRestored, report } = call;
+  const facts: [name: string, value: React.ReactNode][] = [
+    ['When', <Time key="at" at={call.at} isExact />],
+    ['Lease', <Link key="lease" to={`/leases/${leaseId}/calls`}>{nameOf(leaseId)}</Link>], // prettier-ignore
+    ['Operation', <code key="operation">{call.operationId}</code>],
+    ['Who', <code key="who">{call.principal}</code>],
+    ['Policy', <Link key="policy" to={`/leases/${leaseId}/policy?version=${policyVersion}`}>Version {policyVersion}</Link>], // prettier-ignore
+    ...(code === null ? [] : ([['Code', <CodeLink key="code" code={code} />]] satisfies typeof facts)),
+    ['Upstream answered', upstreamStatus === null ? 'Not asked, or no answer' : `HTTP ${upstreamStatus}`],
+    ['Time here', milliseconds(ourMs(call))],
+    ['Time upstream', call.upstreamMs > 0 ? milliseconds(call.upstreamMs) : '–'],
+    ['From the agent', bytes(call.bytesIn)],
+    ['To the agent', bytes(call.bytesOut)],
+    ['Tokens made values again', tokensRestored.toLocaleString('en')],
+    ...(report ? ([['Echoes covered', report.echoes.toLocaleString('en')], ['Map keys covered', report.keys.toLocaleString('en')]] satisfies typeof facts) : []), // prettier-ignore
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const bytes = (count: number): string =>
+  count < 1_000 ? `${count} bytes` : `${(count / 1_000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`;
+
+/** The agent's sheet: the fields it got, by name, and what was done to each. There is no value in a record to be shown. */
+function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
+  if (!report) {
+    return (
+      <Notice kind={outcome === 'ok' ? 'info' : 'warn'} title={outcome === 'ok' ? 'The answer held no data' : 'The agent received no data'}>
+        {code !== null && (
+          <p>
+            It was told <CodeLink code={code} /> and what to do about it.
+          </p>
+        )}
+      </Notice>
+    );
+  }
+  const unreviewed = new Set(report.drift.map(({ path }) => path));
+  const found = Object.entries(report.detected);
+  return (
+    <section className="stack" aria-labelledby="agent-sheet">
+      <h2 className="title" id="agent-sheet">
+        Agent received
+      </h2>
+      {report.paths.length === 0 ? (
+        <p className="quiet">An answer without fields.</p>
+      ) : (
+        <Table
+          caption="Fields the agent received, and what was done to each"
+          rows={report.paths}
+          rowKey={({ path, treatment }) => `${path} ${treatment}`}
+          columns={[
+            { title: 'Field', cell: ({ path }) => <FieldPath path={path} />, text: ({ path }) => path },
+            { title: 'Form', cell: ({ treatment }) => <Form treatment={treatment} />, isSpare: true },
+            { title: 'Treatment', cell: ({ treatment }) => <TreatmentMark treatment={treatment} />, text: ({ treatment }) => treatment },
+            {
+              title: 'Review',
+              cell: ({ path }) => (unreviewed.has(path) ? <Link to="/drift">Not reviewed</Link> : ''),
+              text: ({ path }) => (unreviewed.has(path) ? 'not reviewed' : ''),
+              isSpare: true,
+            },
+            { title: 'Values', cell: ({ count }) => count.toLocaleString('en'), text: ({ count }) => count, isNumber: true },
+          ]}
+          csvName="fields-of-a-call"
+          isWhole
+          isDense
+        />
+      )}
+      {found.length > 0 && (
+        <p className="quiet">
+          Found inside kept text and treated: {found.map(([kind, count]) => `${kind} ${count.toLocaleString('en')}`).join(', ')}.
+        </p>
+      )}
+      <p className="quiet">A record holds names, treatments and counts. The values themselves are kept nowhere.</p>
+    </section>
+  );
+}
+
+/** What a value of this treatment looks like, made of no value. */
+function Form({ treatment }: { treatment: string }) {
+  const family = familyOfTreatment(treatment);
+  return family === 'remove' ? <ValueMark family="remove" /> : <ValueMark family={family}>{forms[family]}</ValueMark>;
+}
+
+const forms = { keep: 'as it is', obscure: '••••', link: 'TOKEN_…', coarsen: '…–…', replace: 'Label A.B.' } as const;

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { Status } from '../parts/Status.tsx';
+import { Table, type Column } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useLeaseNames } from './lease-names.ts';
+import { outcomes, type Call } from './outcomes.ts';
+
+interface CallTableProps {
+  calls: readonly Call[];
+  next?: string | undefined;
+  /** True: all are of the lease this page is about. */
+  isOfOneLease?: boolean;
+  csvName?: string;
+}
+
+/** Calls as they are listed everywhere: when, what, how it ended, and how long it took here and there. */
+export function CallTable({ calls, next, isOfOneLease = false, csvName }: CallTableProps) {
+  const nameOf = useLeaseNames(isOfOneLease ? [] : calls.map(({ leaseId }) => leaseId));
+  return (
+    <Table
+      caption="Calls"
+      rows={calls}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => `/calls/${id}`}
+      columns={callColumns(nameOf).filter(({ title }) => !isOfOneLease || title !== 'Lease')}
+      next={next}
+      {...(csvName !== undefined && { csvName })}
+      isDense
+    />
+  );
+}
+
+export const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
+
+/** Time spent here: all of it but what the upstream took. */
+export const ourMs = ({ durationMs, upstreamMs }: Pick<Call, 'durationMs' | 'upstreamMs'>): number => Math.max(durationMs - upstreamMs, 0);
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+export const callColumns = (nameOf: (leaseId: string) => string): Column<Omit<Call, 'report'>>[] => [
+  { title: 'When', cell: ({ at }) => <Time at={at} />, text: ({ at }) => at },
+  { title: 'Tool', cell: ({ tool }) => <code>{tool}</code>, text: ({ tool }) => tool },
+  {
+    title: 'Lease',
+    cell: ({ leaseId }) => <Link to={`/leases/${leaseId}/calls`}>{nameOf(leaseId)}</Link>,
+    text: ({ leaseId }) => nameOf(leaseId),
+    isSpare: true,
+  },
+  {
+    title: 'Outcome',
+    cell: ({ outcome }) => <Status kind={outcomes[outcome].status}>{outcomes[outcome].word}</Status>,
+    text: ({ outcome }) => outcome,
+  },
+  {
+    title: 'Code',
+    cell: ({ code }) => (code === null ? '' : <CodeLink code={code} />),
+    text: ({ code }) => code ?? '',
+    isSpare: true,
+  },
+  { title: 'Here', cell: (call) => milliseconds(ourMs(call)), text: (call) => tenths(ourMs(call)), isNumber: true, isSpare: true },
+  {
+    title: 'Upstream',
+    cell: ({ upstreamMs }) => (upstreamMs > 0 ? milliseconds(upstreamMs) : '–'),
+    text: ({ upstreamMs }) => tenths(upstreamMs),
+    isNumber: true,
+    isSpare: true,
+  },
+];
+
+/** A public error code, with its page. */
+export const CodeLink = ({ code }: { code: string }) => (
+  <a href={`/docs/errors/${code}`} target="_blank" rel="noreferrer">
+    <code>{code}</code>
+  </a>
+);

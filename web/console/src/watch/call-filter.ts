@@ -1,0 +1,42 @@
+import type { RouteInput } from '@leasehold/contract/browser';
+import { useSearchParams } from 'react-router';
+import { outcomeNames } from './outcomes.ts';
+
+export type CallFilter = Omit<NonNullable<RouteInput<'GET /calls'>['query']>, 'limit' | 'cursor'>;
+type Name = keyof CallFilter;
+
+/** What a list of calls is narrowed to, in the address of its page: names there are those of the API. */
+export function useCallFilter(): [
+  filter: CallFilter,
+  narrow: (changes: Partial<Record<Name, string>>) => void,
+  cursor: string | undefined,
+] {
+  const [search, setSearch] = useSearchParams();
+  const narrow = (changes: Partial<Record<Name, string>>) => {
+    const changed = new URLSearchParams(search);
+    // Another list begins at its first page.
+    changed.delete('cursor');
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') changed.delete(name);
+      else changed.set(name, value);
+    }
+    // Tools are looked for within a lease.
+    if (!changed.has('leaseId') && 'leaseId' in changes) changed.delete('tool');
+    setSearch(changed);
+  };
+  return [readCallFilter(search), narrow, search.get('cursor') ?? undefined];
+}
+
+/** What the API would refuse (a code that is none, a time that is none) is sent as it is: its answer says so. */
+export function readCallFilter(search: URLSearchParams): CallFilter {
+  const text = (name: Name) => search.get(name) ?? undefined;
+  const outcome = outcomeNames.find((name) => name === search.get('outcome'));
+  const filter = { leaseId: text('leaseId'), tool: text('tool'), outcome, code: text('code'), since: text('since'), until: text('until') };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** Where the calls of a filter are listed. */
+export const pathOfCalls = (filter: CallFilter, page = '/calls'): string => {
+  const search = new URLSearchParams(Object.entries(filter).map(([name, value]): [string, string] => [name, value ?? '']));
+  return search.size > 0 ? `${page}?${search.toString()}` : page;
+};

@@ -1,0 +1,156 @@
+import { families, familyOf, TreatmentTag, type Family } from '@leasehold/ui';
+import { Chart } from '../parts/Chart.tsx';
+import { FieldPath } from '../parts/FieldPath.tsx';
+import { RankTable } from '../parts/RankTable.tsx';
+import { pathOfCalls, type CallFilter } from './call-filter.ts';
+import { milliseconds } from './CallTable.tsx';
+import { outcomeNames, outcomes, type Call } from './outcomes.ts';
+import { wholeSteps, type Stats, type StatsPoint } from './whole-steps.ts';
+
+const count = (value: number): string => value.toLocaleString('en');
+
+/** How calls ended, step by step. */
+export function OutcomeChart({ stats, title }: { stats: Stats; title: string }) {
+  const steps = wholeSteps(stats);
+  return (
+    <Chart
+      title={title}
+      kind="bars"
+      step={stepWords[stats.step]}
+      steps={steps.map(({ at }) => stepName(at, stats))}
+      series={outcomeNames.map((name) => ({
+        name: outcomes[name].word,
+        tone: outcomes[name].tone,
+        values: steps.map(({ point }) => point?.outcomes[name] ?? 0),
+        sum: count(stats.total.outcomes[name] ?? 0),
+      }))}
+      say={count}
+      csvName="calls-by-outcome"
+    />
+  );
+}
+
+/** How long calls took, one side at a time: the half and the 95 of a hundred that were fastest. */
+export function LatencyChart({ stats, side, title }: { stats: Stats; side: 'ours' | 'upstream'; title: string }) {
+  const steps = wholeSteps(stats);
+  const valuesOf = (part: 'p50' | 'p95') => steps.map(({ point }: { point: StatsPoint | undefined }) => point?.[side][part] ?? null);
+  const sumOf = (part: 'p50' | 'p95') => {
+    const value = stats.total[side][part];
+    return value === null ? '–' : milliseconds(value);
+  };
+  return (
+    <Chart
+      title={title}
+      kind="lines"
+      step={stepWords[stats.step]}
+      steps={steps.map(({ at }) => stepName(at, stats))}
+      series={[
+        { name: 'p50', tone: 'link', values: valuesOf('p50'), sum: sumOf('p50') },
+        { name: 'p95', tone: 'obscure', values: valuesOf('p95'), sum: sumOf('p95') },
+      ]}
+      say={milliseconds}
+      csvName={`latency-${side}`}
+    />
+  );
+}
+
+/** Refused and failed calls by what they are filed under. */
+export function CodeRanks({ stats, filter, page }: { stats: Stats; filter: CallFilter; page: string }) {
+  return (
+    <RankTable
+      title="Refusals and failures"
+      what="Code"
+      rows={Object.entries(stats.total.codes).map(([code, calls]) => ({
+        name: code,
+        tone: code.startsWith('upstream_') ? 'info' : code === 'internal' ? 'danger' : 'warn',
+        count: calls,
+        to: pathOfCalls({ ...filter, ...readCode(code), since: stats.from, until: stats.to }, page),
+      }))}
+      none="No call was refused, and none failed."
+      csvName="refusals"
+    />
+  );
+}
+
+// a code of the answer is one of the query's own list
+const readCode = (code: string): CallFilter => ({ code }) as CallFilter;
+
+/** Values by what was done to them. */
+export function TreatmentRanks({ stats }: { stats: Stats }) {
+  return (
+    <RankTable
+      title="Treatments"
+      what="Treatment"
+      rows={Object.entries(stats.total.treatments).map(([treatment, values]) => ({
+        name: treatment,
+        shown: <TreatmentMark treatment={treatment} />,
+        tone: familyOfTreatment(treatment),
+        count: values,
+      }))}
+      none="No value was treated. What a policy keeps is not counted."
+      csvName="treatments"
+    />
+  );
+}
+
+/** Treatments by field: of calls whose records are at hand, for the counts of a history are not kept by field. */
+export function FieldRanks({ calls }: { calls: readonly Call[] }) {
+  const fields = new Map<string, { path: string; treatment: string; count: number }>();
+  for (const { path, treatment, count: values } of calls.flatMap(({ report }) => report?.paths ?? [])) {
+    if (treatment === 'KEEP') continue;
+    const name = `${path} · ${treatment}`;
+    fields.set(name, { path, treatment, count: (fields.get(name)?.count ?? 0) + values });
+  }
+  return (
+    <RankTable
+      title={`Treatments by field, of the last ${calls.length} calls`}
+      what="Field"
+      rows={[...fields].map(([name, field]) => ({
+        name,
+        shown: <FieldMark {...field} />,
+        tone: familyOfTreatment(field.treatment),
+        count: field.count,
+      }))}
+      none="None of them treated a field."
+      csvName="treatments-by-field"
+    />
+  );
+}
+
+const FieldMark = ({ path, treatment }: { path: string; treatment: string }) => (
+  <span className="row">
+    <FieldPath path={path} /> <TreatmentMark treatment={treatment} />
+  </span>
+);
+
+/** What no filter named, and what could not be treated, is removed. */
+export const familyOfTreatment = (treatment: string): Family => familyOf(treatment) ?? 'remove';
+
+const ownWords: Record<string, string> = { WITHHOLD: 'Withheld: not reviewed', FAIL_CLOSED: 'Withheld: not treatable' };
+
+export const TreatmentMark = ({ treatment }: { treatment: string }) => (
+  <TreatmentTag
+    family={familyOfTreatment(treatment)}
+    word={ownWords[treatment] ?? `${families[familyOfTreatment(treatment)].word}: ${treatment}`}
+  />
+);
+
+const stepWords: Record<Stats['step'], string> = { minute: 'Minute', hour: 'Hour', day: 'Day' };
+
+const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dayAndClock = new Intl.DateTimeFormat('en', { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Hours by the reader's own clock; days are those of UTC, as they are counted. */
+function stepName(at: number, { step, from, to }: Stats): string {
+  if (step === 'day') return day.format(at);
+  return Date.parse(to) - Date.parse(from) > 90_000_000 ? dayAndClock.format(at) : clock.format(at);
+}
+
+/** How far back a page of charts looks. */
+export const spans = {
+  day: { text: 'Last 24 hours', ms: 86_400_000, step: 'hour' },
+  week: { text: 'Last 7 days', ms: 604_800_000, step: 'hour' },
+  month: { text: 'Last 30 days', ms: 2_592_000_000, step: 'day' },
+} as const;
+export type Span = keyof typeof spans;

@@ -1,0 +1,43 @@
+import type { ErrorCode, RouteAnswer } from '@leasehold/contract/browser';
+import type { ChartTone } from '../parts/Chart.tsx';
+import type { StatusKind } from '../parts/Status.tsx';
+
+export type Call = RouteAnswer<'GET /calls/{id}'>;
+export type Outcome = Call['outcome'];
+
+/** How calls end, in the order they are shown; its word, its mark and its texture are the same wherever it is. */
+export const outcomes = {
+  ok: { word: 'Answered', status: 'ok', tone: 'ink' },
+  refused: { word: 'Refused', status: 'warn', tone: 'warn' },
+  upstream_error: { word: 'Upstream error', status: 'info', tone: 'info' },
+  failed: { word: 'Failed here', status: 'danger', tone: 'danger' },
+} as const satisfies Record<Outcome, { word: string; status: StatusKind; tone: ChartTone }>;
+
+// the keys of the table itself
+export const outcomeNames = Object.keys(outcomes) as Outcome[];
+
+/** What a refusal or a failure of a call is filed under, in the order a call meets them. */
+export const callCodes = [
+  'lease_paused',
+  'lease_expired',
+  'lease_revoked',
+  'outside_hours',
+  'network_refused',
+  'country_refused',
+  'hosted_assistant_refused',
+  'rate_limited',
+  'quota_exceeded',
+  'operation_not_leased',
+  'operation_gone',
+  'arguments_invalid',
+  'token_refused',
+  'upstream_address_refused',
+  'upstream_unreachable',
+  'upstream_timeout',
+  'upstream_too_large',
+  'upstream_malformed',
+  'upstream_unauthorized',
+  'upstream_error',
+  'cancelled',
+  'internal',
+] as const satisfies readonly ErrorCode[];
