@@ -7,10 +7,10 @@ import type { CallResult, CallTrace } from './call.ts';
 /** Makes the record of a call: what was done, by path and count. Nothing of the arguments, nothing of the answer. */
 export function createCallRows(): (trace: CallTrace) => CallRecord {
   const split = createSplitter();
-  return (trace) => ({ ...callRow(trace), report: 'data' in trace.result ? split(trace.result.data) : null });
+  return (trace) => callRow(trace, 'data' in trace.result ? split(trace.result.data) : null);
 }
 
-function callRow(trace: CallTrace): Omit<CallRecord, 'report'> {
+function callRow(trace: CallTrace, report: SplitReport | null): CallRecord {
   const { call, result } = trace;
   const refusal = 'refusal' in result ? result.refusal : undefined;
   return {
@@ -30,6 +30,7 @@ function callRow(trace: CallTrace): Omit<CallRecord, 'report'> {
     bytesOut: trace.bytesOut,
     tokensRestored: trace.tokensRestored,
     policyVersion: call.lease.policyVersion,
+    report,
   };
 }
 
