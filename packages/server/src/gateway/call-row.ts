@@ -24,8 +24,8 @@ function callRow(trace: CallTrace, report: SplitReport | null): CallRecord {
     outcome: outcomeOf(result),
     code: refusal?.code ?? null,
     upstreamStatus: trace.upstreamStatus ?? null,
-    durationMs: trace.durationMs,
-    upstreamMs: trace.upstreamMs,
+    durationMs: toMicroseconds(trace.durationMs),
+    upstreamMs: toMicroseconds(trace.upstreamMs),
     bytesIn: trace.bytesIn,
     bytesOut: trace.bytesOut,
     tokensRestored: trace.tokensRestored,
@@ -33,6 +33,9 @@ function callRow(trace: CallTrace, report: SplitReport | null): CallRecord {
     report,
   };
 }
+
+/** What a clock says beyond them is chance, and a tenth of what a record takes. */
+const toMicroseconds = (ms: number): number => Math.round(ms * 1000) / 1000;
 
 /** A tally mostly has the shape of one before, and then only its counts are looked at. */
 function createSplitter(): (data: Protected) => SplitReport {
