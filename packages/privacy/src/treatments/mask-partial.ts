@@ -78,13 +78,14 @@ function countAscii(text: string): number | undefined {
 function maskAscii(text: string, significant: number, keepLast: number): string | undefined {
   if (significant === 0) return undefined;
   const codes: number[] = [];
-  for (let hidden = significant - shownOf(significant, keepLast); hidden > 0;) {
-    const code = text.charCodeAt(codes.length);
-    const isHidden = isLetterOrDigit(code);
+  let hidden = significant - shownOf(significant, keepLast);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const isHidden = hidden > 0 && isLetterOrDigit(code);
     if (isHidden) hidden--;
     codes.push(isHidden ? 88 : code);
   }
-  return String.fromCharCode(...codes) + text.slice(codes.length);
+  return String.fromCharCode(...codes);
 }
 
 /** Longer texts take the road of all others. */
