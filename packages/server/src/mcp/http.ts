@@ -143,9 +143,9 @@ async function answerBySdk(deps: McpHttpDeps, incoming: Incoming, req: IncomingM
 
 /** The SDK takes its time between an answer and its bytes: what was allowed when the answer was made must be so still. */
 async function mayLeave({ held, recheck }: Caller, at: number): Promise<boolean> {
-  if (held.size === 0) return true;
+  if (held.length === 0) return true;
   if (await recheck?.()) return false;
-  return held.values().every((lease) => lease.replacedBy === undefined && stateRefusal(lease, at) === undefined);
+  return held.every((lease) => lease.replacedBy === undefined && stateRefusal(lease, at) === undefined);
 }
 
 async function sdkResponse(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, closing: AbortController): Promise<Response> {
