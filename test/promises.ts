@@ -19,6 +19,10 @@ export const promises = {
   'store.search': 'Lists are searched by words, without regard to case and marks, and by an index alone.',
   'sample.closed': 'Calls of the built-in sample never reach a socket, and nothing but its mark leads to it.',
   'console.try': 'What an owner tries by hand is shown to him as the API answered, and kept nowhere.',
+  'console.try-page':
+    'An answer an owner tried is on its page alone: in no address, no storage and no other answer, and gone with the page.',
+  'console.api-secrets': 'Credentials of an API go to the server once and come back to no browser.',
+  'console.hostile-description': 'Whatever a description says stays text in the console, however long it is.',
   'console.playground': 'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',
   'console.overview': 'What the first page shows is one answer, each number from its own index.',
   'console.export': 'What a list shows is exported as a table, streamed, and runs nothing in a spreadsheet.',

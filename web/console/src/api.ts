@@ -67,10 +67,19 @@ export function useRead<E extends ReadEndpoint>(
   });
 }
 
+interface ActOptions {
+  /** True: neither what was sent nor what came back stays in memory once its page is left, for there are secrets or samples in it. */
+  isForgotten?: boolean;
+}
+
 /** Does something, then has everything that is shown asked for again. */
-export function useAct<E extends ActEndpoint>(endpoint: E): UseMutationResult<RouteAnswer<E>, Error, RouteInput<E>> {
+export function useAct<E extends ActEndpoint>(
+  endpoint: E,
+  { isForgotten = false }: ActOptions = {},
+): UseMutationResult<RouteAnswer<E>, Error, RouteInput<E>> {
   const queries = useQueryClient();
   return useMutation({
+    ...(isForgotten && { gcTime: 0 }),
     mutationFn: async (input: RouteInput<E>) => call(endpoint, input),
     onSuccess: async () => queries.invalidateQueries(),
   });

@@ -605,6 +605,8 @@ export interface Store {
   };
   apiReadings: {
     get(workspaceId: Id, apiId: Id): Promise<ApiReadingRow | undefined>;
+    /** Of the APIs that have any. */
+    states(workspaceId: Id, apiIds: readonly Id[]): Promise<Map<Id, Pick<ApiReadingRow, 'outcome' | 'unreviewed'>>>;
     /** The model as last read; undefined: as it is in force. */
     latest(workspaceId: Id, apiId: Id): Promise<Api | undefined>;
     /** Leaves `dueAt` alone, and `latest` where it is not given; null: it is what is in force. */

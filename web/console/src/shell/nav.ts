@@ -7,6 +7,7 @@ export interface NavPage {
 /** The sidebar, and the pages the command palette knows. */
 export const mainPages: readonly NavPage[] = [
   { to: '/', text: 'Overview', isEnd: true },
+  { to: '/apis', text: 'APIs' },
   { to: '/calls', text: 'Calls' },
   { to: '/drift', text: 'Drift' },
   { to: '/alerts', text: 'Alerts' },
