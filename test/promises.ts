@@ -45,6 +45,7 @@ export const promises = {
   'policy.text': 'Personal data inside kept text is found and treated.',
   'policy.echo': 'A value protected in one field is protected wherever else the same answer says it, in any spelling or encoding.',
   'policy.presets': 'Presets say what they do and what they do not do.',
+  'policy.diff': 'What a policy would change for a lease can be read before it is published, field by field.',
   'policy.report': 'Reports count treatments and drift by path, and hold no value.',
   'treatment.tokenize': 'TOKENIZE joins equal values of one class within a lease.',
   'treatment.mask': 'MASK_PARTIAL shows the last 4 of 8, the last 2 of 6, and none below; separators stay.',

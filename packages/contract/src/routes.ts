@@ -50,6 +50,7 @@ export const routes = {
   'GET /apis/{id}/changes/{changeId}': { name: 'getApiChange', summary: 'What one reading brought, in detail', params: p.apiChange, answer: s.apiChangeDetail },
   'GET /apis/{id}/description': { name: 'describeApi', summary: 'The API as understood, as OpenAPI 3.1', params: p.api, answer: s.openapiDescription },
   'GET /apis/{id}/operations': { name: 'listOperations', summary: 'List operations and their tools', params: p.api, query: s.operationsQuery, answer: s.operationPage },
+  'GET /apis/{id}/answer': { name: 'describeAnswer', summary: 'The fields of one operation’s answer, and an invented sample', params: p.api, query: s.operationQuery, answer: s.describedAnswer },
   'GET /apis/{id}/operation': { name: 'getOperation', summary: 'Read an operation, and what its tool takes', params: p.api, query: s.operationQuery, answer: s.operationDetail },
   'POST /apis/{id}/try': { name: 'tryOperation', summary: 'Call an operation by hand, and see the answer as it is', params: p.api, body: s.tryOperation, answer: s.triedOperation, errors: tried },
   'POST /apis/{id}/suggest': { name: 'suggestForAnswer', summary: 'Suggested treatment of each field of one answer, which is not kept', params: p.api, body: s.suggestForAnswer, answer: s.suggestions, bodyBytesMax: samplesBytesMax },

@@ -8,6 +8,7 @@ export type { DetectorName, Filter, FilterType, Policy, PolicyDocument, PolicyIs
 export type { Accepts, Engine, EngineEnv, EngineLimits, Expects, ProtectOptions, Restored, RestoreRefusal } from './engine.ts';
 export { classOf, fold, isLowEntropy } from './classes.ts';
 export { createFilterFinder } from './filter-at.ts';
+export { anchored, filtersFor, strictnessOf } from './filters-for.ts';
 export { compilePolicy } from './compile-policy.ts';
 export { createFieldDropper } from './drop-fields.ts';
 export type { FieldDropper } from './drop-fields.ts';

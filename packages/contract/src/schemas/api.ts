@@ -278,6 +278,15 @@ export const suggestionPage = pageOf(suggestion).extend({
   counts: z.record(z.string(), z.int()).openapi({ description: 'Fields that are searched for, by filter type; `none`: it is unsure.' }),
 });
 
+export const describedAnswer = z
+  .object({
+    operation: z.string(),
+    fields: z.array(suggestion.omit({ operations: true })).openapi({ description: 'In the order of the answer, the first 5,000.' }),
+    sample: json
+      .optional()
+      .openapi({ description: 'Such an answer, every value invented; absent where the description says nothing of the answer.' }),
+  })
+  .openapi('DescribedAnswer', { description: 'What a good answer of one operation holds, as far as it is described or was learned.' });
 export const suggestions = z.object({ items: z.array(suggestion) });
 
 export const openapiDescription = z.record(z.string(), z.unknown()).openapi('OpenApiDescription', {

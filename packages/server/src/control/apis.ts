@@ -4,6 +4,7 @@ import { tokensOf, type Api } from '@leasehold/catalog';
 import { StoreConflict } from '../store/store-error.ts';
 import { newId } from '../identity/id.ts';
 import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
+import { describeAnswer } from './describe-answer.ts';
 import { describeApi } from './describe-api.ts';
 import { checkCuration } from './check-curation.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
@@ -56,6 +57,8 @@ export function apiHandlers(deps: ControlParts) {
       const row = await find(deps, workspaceId, params.id);
       return findOperations(await latest(revisionOf(row), async () => operationsOf(row)), query);
     },
+    'GET /apis/{id}/answer': async ({ params, query }, { workspaceId }) =>
+      describeAnswer(deps, await find(deps, workspaceId, params.id), query.operation),
     'GET /apis/{id}/operation': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
       const { definition } = toolFor(row, query.operation, usable(await openAuth(deps, row)), 'operation');

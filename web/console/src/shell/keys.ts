@@ -44,7 +44,9 @@ document.addEventListener('keydown', (event) => {
   const name = hasModifier ? `mod+${event.key.toLowerCase()}` : event.key;
   const found = shown.findLast(({ key }) => key === name);
   if (!found || event.altKey || event.defaultPrevented) return;
-  if (!hasModifier && (isTyping(event.target) || document.querySelector(dialogOpen))) return;
+  // taking back what was typed is the text's own
+  const isForTheText = !hasModifier || name === 'mod+z';
+  if (isForTheText && (isTyping(event.target) || document.querySelector(dialogOpen))) return;
   event.preventDefault();
   found.run(event);
 });
