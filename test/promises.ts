@@ -22,6 +22,8 @@ export const promises = {
   'console.playground': 'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',
   'console.overview': 'What the first page shows is one answer, each number from its own index.',
   'console.export': 'What a list shows is exported as a table, streamed, and runs nothing in a spreadsheet.',
+  'console.policy':
+    'A policy is edited, previewed on both sheets, published with its diff and put back by keyboard alone; in the sheet of the agent stands nothing that is withheld.',
   'console.fields': 'Whoever edits a policy is shown every field an answer may have, what happens to it, and whether anybody looked.',
 
   // policies
