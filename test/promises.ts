@@ -19,6 +19,10 @@ export const promises = {
   'store.search': 'Lists are searched by words, without regard to case and marks, and by an index alone.',
   'sample.closed': 'Calls of the built-in sample never reach a socket, and nothing but its mark leads to it.',
   'console.try': 'What an owner tries by hand is shown to him as the API answered, and kept nowhere.',
+  'console.try-page':
+    'An answer an owner tried is on its page alone: in no address, no storage and no other answer, and gone with the page.',
+  'console.api-secrets': 'Credentials of an API go to the server once and come back to no browser.',
+  'console.hostile-description': 'Whatever a description says stays text in the console, however long it is.',
   'console.playground': 'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',
   'console.overview': 'What the first page shows is one answer, each number from its own index.',
   'console.export': 'What a list shows is exported as a table, streamed, and runs nothing in a spreadsheet.',
@@ -135,6 +139,15 @@ export const promises = {
   'roles.table': 'Each endpoint of the control API answers or refuses each role as docs/roles.md says.',
   'roles.tokens': 'A token of a person has the role of that person at the moment of a request.',
   'roles.above': 'Nobody gives a role above his own, or touches who has it.',
+  'console.invitation':
+    'An invitation made in the console is joined by its link, once; a viewer sees what others may do, disabled, with the reason.',
+  'console.account':
+    'On the account page a second factor is turned on and off, and sessions, password and tokens end what they say, at once.',
+  'console.members': 'Members get roles, password links and their end in the console; the last owner is told to stay before it is tried.',
+  'console.passkeys': 'A passkey is added and signs in by the pages.',
+  'console.csrf': 'No page or form of another site acts by the cookie of whoever is signed in.',
+  'console.cookies': 'The cookie of a session is HttpOnly, SameSite and, under https, Secure.',
+  'console.enumeration': 'Neither the words nor the time of a refused sign-in tell whether an address is known.',
   'people.tables': 'The tables of people are what the sign-in library would make itself.',
   'lease.operations': 'A lease offers its own operations and no others.',
   'lease.read-only': 'A read-only lease offers only what reads.',
