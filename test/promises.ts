@@ -30,6 +30,8 @@ export const promises = {
   'console.frame': 'The console is at /console: set up by code, under a policy without inline script, each page reached by its address.',
   'console.raw': 'No answer a browser gets holds an upstream’s value, but that of a call its owner tried.',
   'console.export': 'What a list shows is exported as a table, streamed, and runs nothing in a spreadsheet.',
+  'console.policy':
+    'A policy is edited, previewed on both sheets, published with its diff and put back by keyboard alone; in the sheet of the agent stands nothing that is withheld.',
   'console.fields': 'Whoever edits a policy is shown every field an answer may have, what happens to it, and whether anybody looked.',
 
   // policies

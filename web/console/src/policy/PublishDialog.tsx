@@ -48,7 +48,7 @@ export function PublishDialog({ leaseId, publication, onClose, onDone }: Publish
 }
 
 function Form({ leaseId, publication, onClose, onDone }: PublishDialogProps & { publication: Publication }) {
-  const { document, version, operations, restored } = publication;
+  const { document, version, operations } = publication;
   const [note, setNote] = useState('');
   const [error, setError] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
@@ -84,8 +84,8 @@ function Form({ leaseId, publication, onClose, onDone }: PublishDialogProps & { 
       <TextField label="Note" hint="Why, for whoever reads the versions later." value={note} onChange={setNote} />
       {error && <Problem error={error} />}
       <div className="row">
-        <Button type="submit" aria-busy={isBusy} disabled={check.data?.isValid === false}>
-          {restored === undefined ? `Publish version ${version + 1}` : `Publish it as version ${version + 1}`}
+        <Button type="submit" aria-busy={isBusy} disabled={check.data?.isValid !== true}>
+          {isPolicyNew(publication) ? `Publish version ${version + 1}` : 'Change the operations'}
         </Button>
         <Button variant="outline" onClick={onClose}>
           Cancel
@@ -98,10 +98,8 @@ function Form({ leaseId, publication, onClose, onDone }: PublishDialogProps & { 
 /** In two steps where operations change too. The treatment comes first: no operation is offered before its fields are treated. */
 async function send(leaseId: string, publication: Publication, note: string): Promise<{ version: number } | { isNewer: true }> {
   const params = { id: leaseId };
-  const isPolicyNew =
-    publication.restored !== undefined || policyDiff(publication.before, publication.after).length > 0 || !publication.operations;
   let { version } = publication;
-  if (isPolicyNew) {
+  if (isPolicyNew(publication)) {
     const published = await put(leaseId, publication, note);
     if (published === undefined) return { isNewer: true };
     ({ version } = published);
@@ -113,6 +111,10 @@ async function send(leaseId: string, publication: Publication, note: string): Pr
   }
   return { version };
 }
+
+/** False where nothing but the lease's operations changes. */
+export const isPolicyNew = ({ before, after, operations, restored }: Publication): boolean =>
+  restored !== undefined || operations === undefined || policyDiff(before, after).length > 0;
 
 /** Undefined where another version came in force meanwhile. A lease that was changed in other ways is no reason to stop. */
 async function put(
