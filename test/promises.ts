@@ -25,8 +25,6 @@ export const promises = {
   'console.hostile-description': 'Whatever a description says stays text in the console, however long it is.',
   'console.playground': 'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',
   'console.overview': 'What the first page shows is one answer, each number from its own index.',
-  'console.policy':
-    'A policy is edited, compared, published and taken back by keyboard alone; both sheets follow each key, and no upstream value is sent for them.',
   'console.frame': 'The console is at /console: set up by code, under a policy without inline script, each page reached by its address.',
   'console.raw': 'No answer a browser gets holds an upstream’s value, but that of a call its owner tried.',
   'console.export': 'What a list shows is exported as a table, streamed, and runs nothing in a spreadsheet.',
