@@ -94,8 +94,9 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     const all = await rows.count();
     assert.ok(all >= 4);
     await page.keyboard.press('/');
-    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'SELECT');
-    await page.getByLabel('Lease').selectOption('Support desk');
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'combobox');
+    await page.getByLabel('Lease').fill('desk');
+    await page.getByRole('option', { name: 'Support desk' }).click();
     await page.getByLabel('Tool').fill('list_customers');
     await page.keyboard.press('Enter');
     await page.getByLabel('Outcome').selectOption('Refused');
@@ -111,6 +112,11 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
       csv,
       /^When,Tool,Lease,Outcome,Code,Here,Upstream\r\n[^\r]*,list_customers,Support desk,refused,arguments_invalid,[\d.]+,0\r\n$/,
     );
+    const exporting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export all that match' }).click();
+    const exported = await readFile(await (await exporting).path(), 'utf8');
+    assert.match(exported, /\r?\n[^\r\n]*list_customers[^\r\n]*arguments_invalid[^\r\n]*\r?\n$/);
+    assert.equal(exported.trim().split('\n').length, 2);
     for (let back = 0; back < 4; back++) await page.goBack();
     await page.waitForURL('**/calls');
     await rows.nth(all - 1).waitFor();
@@ -159,6 +165,24 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await page.waitForURL('**/calls?span=month');
     await page.getByRole('figure', { name: 'Time spent upstream' }).getByRole('group').waitFor();
     await assertAccessible(page);
+    assert.deepEqual(faults, []);
+  });
+
+  test('the first page counts what there is, and leads to each of it', async () => {
+    const { page, faults } = window;
+    await window.goto('/');
+    await page.getByRole('link', { name: '1 Live leases' }).waitFor();
+    await page.getByRole('link', { name: '1 API', exact: true }).waitFor();
+    await page.getByRole('figure', { name: 'Calls of the last 24 hours' }).getByRole('group').waitFor();
+    await page.getByText('No lease ends within 14 days.').waitFor();
+    const latest = page.getByRole('table', { name: 'Latest calls' }).locator('tbody tr');
+    assert.ok((await latest.count()) >= 4);
+    assert.match(await latest.first().innerText(), /Support desk/);
+    await assertAccessible(page);
+    await page.getByRole('link', { name: /Fields to review/ }).click();
+    await heading('Drift').waitFor();
+    await page.goBack();
+    await heading('Overview').waitFor();
     assert.deepEqual(faults, []);
   });
 
@@ -222,11 +246,11 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await rules.getByRole('row', { name: /Calls refused.*1 call refused in 10 minutes.*Each.*On-call.*Watching/ }).waitFor();
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Mute Calls refused' }).click();
-    await rules.getByText('Muted').waitFor();
+    await rules.getByText('Muted', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Delete Calls refused' }).click();
     await page.getByText('Nobody is told of anything yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await rules.getByText('Muted').waitFor();
+    await rules.getByText('Muted', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Delete On-call' }).click();
     await page.getByRole('button', { name: 'Delete On-call for good' }).click();
     await page.getByText('Alerts are on this page alone.').waitFor();

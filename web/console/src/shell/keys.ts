@@ -41,7 +41,7 @@ document.addEventListener('keydown', (event) => {
   const name = hasModifier ? `mod+${event.key.toLowerCase()}` : event.key;
   const found = shown.findLast(({ key }) => key === name);
   if (!found || event.altKey || event.defaultPrevented) return;
-  if (!hasModifier && (isTyping(event.target) || document.querySelector('[role=dialog]'))) return;
+  if (!hasModifier && (isTyping(event.target) || document.querySelector('[role=dialog]:not([data-toast])'))) return;
   event.preventDefault();
   found.run(event);
 });
