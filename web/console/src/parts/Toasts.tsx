@@ -36,10 +36,13 @@ interface Said {
   undo?: () => void;
 }
 
-/** Says what was done, for eight seconds; with a way back where there is one. */
+/** Long enough to read it, decide and reach the button. */
+const undoMs = 30_000;
+
+/** Says what was done, for eight seconds; for half a minute where there is a way back. */
 export function useSay(): (said: Said) => void {
   const { add } = Toast.useToastManager();
   return ({ title, text, undo }) => {
-    add({ title, description: text, ...(undo && { actionProps: { children: 'Undo', onClick: undo } }) });
+    add({ title, description: text, ...(undo && { timeout: undoMs, actionProps: { children: 'Undo', onClick: undo } }) });
   };
 }
