@@ -213,9 +213,15 @@ test('an export names a variable for every kind of secret, and leaves out what h
   const [lease] = (await client('GET /leases')).items;
   assert.ok(lease);
   await client('POST /leases/{id}/revoke', { params: { id: lease.id } });
+  const sample = await client('POST /apis', { body: { sample: true } });
+  await client('POST /leases', { body: { apiId: sample.id, name: 'Trial', purpose: 'p' } });
   const { out, err } = await bench.run(['export']);
   assert.ok(!out.includes('planted'));
-  assert.equal(err, 'left out: lease gone is revoked\n');
+  assert.deepEqual(err.trimEnd().split('\n').toSorted(), [
+    'left out: API clinic-and-shop is the built-in sample: enrol it where it is wanted',
+    'left out: lease gone is revoked',
+    'left out: lease trial is on the built-in sample',
+  ]);
   const variables = [...out.matchAll(/^# {3}(\w+)$/gm)].map(([, name]) => name!);
   assert.equal(variables.length, 10);
   await bench.write(out);

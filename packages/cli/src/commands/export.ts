@@ -32,17 +32,24 @@ type Api = RouteAnswer<'GET /apis/{id}'>;
 async function exportFile(client: Client): Promise<{ text: string; leftOut: string[] }> {
   const variables: string[] = [];
   const apis: object[] = [];
+  const leftOut: string[] = [];
   const slugs = new Map<string, string>();
-  for await (const { id, slug } of eachItem((cursor) => client('GET /apis', { query: { limit: 200, cursor } }))) {
+  const samples = new Set<string>();
+  for await (const { id, slug, isSample } of eachItem((cursor) => client('GET /apis', { query: { limit: 200, cursor } }))) {
+    if (isSample) {
+      samples.add(id);
+      leftOut.push(`API ${slug} is the built-in sample: enrol it where it is wanted`);
+      continue;
+    }
     slugs.set(id, slug);
     const api = await client('GET /apis/{id}', { params: { id } });
     apis.unshift(await apiEntry(client, api, variables));
   }
   const leases: object[] = [];
-  const leftOut: string[] = [];
   for await (const lease of eachItem((cursor) => client('GET /leases', { query: { limit: 200, cursor } }))) {
     const api = slugs.get(lease.apiId);
     if (lease.state === 'revoked' || lease.state === 'expired') leftOut.push(`lease ${lease.slug} is ${lease.state}`);
+    else if (samples.has(lease.apiId)) leftOut.push(`lease ${lease.slug} is on the built-in sample`);
     else if (api !== undefined) leases.unshift(await leaseEntry(client, lease, api));
   }
   return { text: header(variables) + stringify({ version: 1, apis, leases }, { lineWidth: 0, aliasDuplicateObjects: false }), leftOut };

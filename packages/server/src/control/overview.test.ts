@@ -41,6 +41,8 @@ test('a list of leases says what a table shows, and is narrowed by words, state 
   await using control = await createTestControl();
   const { owner, clock } = control;
   const { api, lease } = await seed(control);
+  // Of one moment, the order is by chance.
+  clock.now++;
   const other = await owner('POST /apis', { body: { name: 'Billing', slug: 'billing', description: { text: JSON.stringify(crm) } } });
   const second = await owner('POST /leases', { body: { apiId: other.id, name: 'Ärzte', purpose: 'p', policy: [] } });
   const [newest, first] = (await owner('GET /leases')).items;
