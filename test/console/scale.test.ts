@@ -7,6 +7,7 @@ import { fillWorkspace } from './testing/filled-workspace.ts';
 import { largePages } from './testing/large-pages.ts';
 import { measurePages } from './testing/measure-pages.ts';
 
+// promise: console.scale
 test(
   '50 APIs, 200 leases and 20,000 calls: pages are there in a second, a request in 300 ms, a list is a page of it',
   { skip: chromiumMissing, timeout: 240_000 },

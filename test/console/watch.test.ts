@@ -45,6 +45,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
 
   const heading = (name: string | RegExp) => window.page.getByRole('heading', { name, level: 1 });
 
+  // promise: console.live
   test('a call arrives live, waits while the page is paused, and has a sheet of what was done', async () => {
     const { page, faults } = window;
     let isCut = true;
@@ -85,6 +86,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     assert.deepEqual(faults, []);
   });
 
+  // promise: console.filters
   test('history: filters stand in the address, Back takes them away, a row is one key from its sheet, the CSV is what is shown', async () => {
     const { page, faults } = window;
     await running.installation.app.flush();
@@ -186,6 +188,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     assert.deepEqual(faults, []);
   });
 
+  // promise: console.drift
   test('drift is reviewed by one key a field, or a lease at once; each can be taken back', async () => {
     const { page, faults } = window;
     const { control } = running.installation;

@@ -57,7 +57,6 @@ function AlertList() {
     { query: { ...(chosen.state && { state: chosen.state }), ...(cursor && { cursor }) } },
     { everyMs: 30_000 },
   );
-  const nameOf = useLeaseNames(alerts.data?.items.map(({ leaseId }) => leaseId) ?? []);
   return (
     <section className="stack" aria-labelledby="told">
       <div className="row">
@@ -90,10 +89,10 @@ function AlertList() {
                 },
                 {
                   title: 'Lease',
-                  cell: ({ leaseId, startedAt }) => (
-                    <Link to={`/leases/${leaseId}/calls?since=${minutesBefore(startedAt, 60)}`}>{nameOf(leaseId)}</Link>
+                  cell: ({ leaseId, leaseName, startedAt }) => (
+                    <Link to={`/leases/${leaseId}/calls?since=${minutesBefore(startedAt, 60)}`}>{leaseName}</Link>
                   ),
-                  text: ({ leaseId }) => nameOf(leaseId),
+                  text: ({ leaseName }) => leaseName,
                 },
                 {
                   title: 'Measured',

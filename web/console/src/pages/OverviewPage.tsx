@@ -36,7 +36,7 @@ export function OverviewPage() {
 
 function Found({ overview }: { overview: Overview }) {
   const { calls, lastCalls, ending } = overview;
-  const columns = callColumns(leaseNames(lastCalls)).filter(({ title }) => title !== 'Code');
+  const columns = callColumns.filter(({ title }) => title !== 'Code');
   return (
     <>
       <Figures overview={overview} />
@@ -87,11 +87,6 @@ function Found({ overview }: { overview: Overview }) {
     </>
   );
 }
-
-const leaseNames = (calls: Overview['lastCalls']) => {
-  const names = new Map(calls.map(({ leaseId, leaseName }) => [leaseId, leaseName]));
-  return (leaseId: string) => names.get(leaseId) ?? leaseId;
-};
 
 /** The numbers, each the way to what it counts. */
 function Figures({ overview: { apis, leases, drift, alerts } }: { overview: Overview }) {
