@@ -41,12 +41,13 @@ if (worst >= pageLimitMs || worstRequest >= requestLimitMs) process.exitCode = 1
 console.log(`page_ms=${worst.toFixed(0)} request_ms=${worstRequest.toFixed(0)} live_gap_ms=${gapMs.toFixed(0)}`);
 
 /** The longest time between two pictures of the live view while a thousand calls a second are recorded. */
-async function measureLive({ page, goto }: ConsoleWindow, leases: readonly string[]): Promise<number> {
-  await goto('/calls/live');
+async function measureLive(live: ConsoleWindow, leases: readonly string[]): Promise<number> {
+  const { page } = live;
+  await live.goto('/calls/live');
   await page.getByText('Live', { exact: true }).waitFor();
   const [workspace] = await app.store.workspaces.list();
   const startMs = Date.now();
-  const rowsFrom = createCallRows({ workspaceId: workspace!.id, leases, startMs, spanMs: 10_000, rowsInSpan: 10_000 });
+  const rowsFrom = createCallRows({ workspaceId: workspace?.id ?? '', leases, startMs, spanMs: 10_000, rowsInSpan: 10_000 });
   const gap = page.evaluate(
     async (ms) =>
       new Promise<number>((resolve) => {
