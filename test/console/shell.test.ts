@@ -15,7 +15,7 @@ test('from an empty data folder: the code of the terminal makes the first owner'
   await page.waitForURL('**/console/setup');
   await assertAccessible(page);
   await page.goto(`${installation.url}/console/setup#${await installation.app.setupCode()}`);
-  await page.reload();
+  await page.waitForURL(/\/console\/setup$/);
   await page.getByLabel('Name of your workspace').fill('Clinic');
   await page.getByLabel('E-mail').fill('ada@clinic.example');
   await page.getByLabel('Password').fill('a password for tests');

@@ -45,7 +45,7 @@ export { compareApis, diffApis, isSame } from './diff-apis.ts';
 export type { ApiDifference, OperationChange, OperationDifference } from './diff-apis.ts';
 export { retain } from './retain.ts';
 export { cleanText } from './clean-definition.ts';
-export { adviceOnToolCount } from './tool-count.ts';
+export { adviceOnToolCount, tokensOf } from './tool-count.ts';
 export { lintTools } from './lint.ts';
 export type { LintFinding, LintRule } from './lint.ts';
 export { findDescriptions, isPage } from './docs-page/find-descriptions.ts';

@@ -31,9 +31,11 @@ export function buildRequest(tool: Tool, args: ToolArguments, target: RequestTar
     const value = Object.hasOwn(original, argument.key) ? original[argument.key] : argument.preset;
     if (value !== undefined) given.push({ argument, value });
   }
+  const { places } = factsOf(tool);
   const path = pathOf(tool, given, issues);
-  const query = queryOf(tool, given, issues);
-  const headers = [...headersOf(given, issues), ...cookieHeader(tool, given, issues)];
+  const query = places.has('query') || places.has('querystring') ? queryOf(tool, given, issues) : '';
+  const headers = places.has('header') ? headersOf(given, issues) : [];
+  if (places.has('cookie')) headers.push(...cookieHeader(tool, given, issues));
   const body = bodyOf(tool, given, target.boundary, issues);
   if (issues.length > 0) return issues;
   return {
@@ -56,12 +58,21 @@ function withPresets(tool: Tool, headers: [string, string][]): [string, string][
 interface ToolFacts {
   keys: ReadonlySet<string>;
   presets: readonly [name: string, value: string][];
+  /** Where its parameters go. */
+  places: ReadonlySet<Parameter['in']>;
+  /** The operation's path cut at its variables: text and names in turn. */
+  path: readonly string[];
 }
 
 function factsOf(tool: Tool): ToolFacts {
   const known = toolFacts.get(tool);
   if (known) return known;
-  const facts = { keys: new Set(tool.arguments.flatMap(({ key, isPinned }) => (isPinned ? [] : [key]))), presets: presetsOf(tool) };
+  const facts = {
+    keys: new Set(tool.arguments.flatMap(({ key, isPinned }) => (isPinned ? [] : [key]))),
+    presets: presetsOf(tool),
+    places: new Set(tool.arguments.flatMap(({ place }) => (place.in === 'parameter' ? [place.parameter.in] : []))),
+    path: tool.operation.path.split('#', 1)[0]!.split(/\{([^{}]+)\}/),
+  };
   toolFacts.set(tool, facts);
   return facts;
 }
@@ -127,17 +138,18 @@ function asContent({ contentType }: Parameter, value: Json): Json {
 
 function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): string {
   const values = parametersIn(given, 'path');
-  const written = tool.operation.path.split('#')[0]!;
-  const path = written.replace(/\{([^{}]+)\}/g, (variable, name: string) => {
+  const textFor = (name: string): string => {
     const found = values.find(({ parameter }) => parameter.name === name);
-    if (!found) return variable;
+    if (!found) return `{${name}}`;
     const { parameter, key } = found;
     const value = asContent(parameter, found.value);
     const { style, explode, allowReserved } = parameter;
     const text = pathText(value, { name, style, explode, encode: allowReserved ? encodeSegment : encode, encodeName: encode });
     if (text === '' || value === null) issues.push({ path: key, message: 'Must not be empty: it is a part of the address.' });
     return text;
-  });
+  };
+  let path = '';
+  for (const [i, piece] of factsOf(tool).path.entries()) path += i % 2 === 0 ? piece : textFor(piece);
   if (/^[^?]*?(?:^|\/)(?:\.|%2e){1,2}(?:[/?]|$)/i.test(path))
     issues.push({ path: values.map(({ key }) => key).join(', '), message: 'A part of the address must not be `.` or `..`.' });
   return path;

@@ -1,3 +1,5 @@
+import type { ToolDefinition } from './tool.ts';
+
 /** Models choose worse among more tools than this (reference: Anthropic's 30–50, Cursor's warning at 40). */
 export const toolsAdvised = 40;
 /** VS Code and GitHub Copilot send no more than this many tools to a model. */
@@ -14,3 +16,9 @@ export function adviceOnToolCount(count: number): string | undefined {
     ? `${count} tools: models choose badly among more than about ${toolsAdvised}. ${catalog}`
     : `${count} tools: some clients take ${toolsTaken} at most and drop or refuse the rest. ${catalog}`;
 }
+
+/**
+ * About how many tokens a tool takes of a model's context: a quarter of its definition's characters. Tokenizers differ, and clients wrap definitions
+ * in words of their own, so it is for comparing and for knowing the order of size.
+ */
+export const tokensOf = (definition: ToolDefinition): number => Math.ceil(JSON.stringify(definition).length / 4);

@@ -1,5 +1,7 @@
 // What a browser needs of the contract: no schema is loaded, only types are made from them.
-export { createClient, eachItem, type Client, type ClientOptions } from './client.ts';
+export { auditActions, type AuditAction } from './audit-actions.ts';
+export { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
+export { createClient, eachItem, problemError, type Client, type ClientOptions } from './client.ts';
 export { errors, isErrorCode, PublicError, type ErrorCode, type ErrorIssue } from './errors.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';
 export { accessAt, mayAssign, mayUse, reaches } from './roles.ts';

@@ -79,7 +79,7 @@ async function reach(fetch: (request: Request) => Promise<Response>, request: Re
 }
 
 /** The problem as the server told it; an answer that is none (a proxy's page) keeps only its status. */
-function problemError(status: number, text: string): PublicError {
+export function problemError(status: number, text: string): PublicError {
   const answer = parse(text);
   if (!isRecord(answer) || typeof answer.code !== 'string' || !isErrorCode(answer.code)) {
     return new PublicError('control_unreachable', `The control API answered with status ${status}, not as Leasehold does`);

@@ -17,6 +17,7 @@ export const accessOf = {
   'DELETE /apis/{id}': 'editor',
   'GET /apis/{id}/description': 'viewer',
   'GET /apis/{id}/operations': 'viewer',
+  'GET /apis/{id}/answer': 'viewer',
   'GET /apis/{id}/operation': 'viewer',
   'POST /apis/{id}/try': 'editor',
   'POST /apis/{id}/suggest': 'editor',

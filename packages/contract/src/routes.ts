@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { ErrorCode } from './errors.ts';
+import { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
 import * as s from './schemas/index.ts';
 
 /** One route: its name is the operationId; `answer` is absent where the answer is 204. Errors every route has are not repeated. */
@@ -20,8 +21,6 @@ export interface RouteSpec {
 }
 
 const p = s.params;
-const descriptionBytesMax = 32 * 1024 * 1024;
-const samplesBytesMax = 4 * 1024 * 1024;
 const tried = [
   'arguments_invalid',
   'rate_limited',
@@ -50,11 +49,12 @@ export const routes = {
   'GET /apis/{id}/changes': { name: 'listApiChanges', summary: 'What readings of the description brought, newest first', params: p.api, query: s.apiChangesQuery, answer: s.pageOf(s.apiChangeEntry) },
   'GET /apis/{id}/changes/{changeId}': { name: 'getApiChange', summary: 'What one reading brought, in detail', params: p.apiChange, answer: s.apiChangeDetail },
   'GET /apis/{id}/description': { name: 'describeApi', summary: 'The API as understood, as OpenAPI 3.1', params: p.api, answer: s.openapiDescription },
-  'GET /apis/{id}/operations': { name: 'listOperations', summary: 'List operations and their tools', params: p.api, query: s.operationsQuery, answer: s.pageOf(s.operation) },
+  'GET /apis/{id}/operations': { name: 'listOperations', summary: 'List operations and their tools', params: p.api, query: s.operationsQuery, answer: s.operationPage },
+  'GET /apis/{id}/answer': { name: 'describeAnswer', summary: 'The fields of one operation’s answer, and an invented sample', params: p.api, query: s.operationQuery, answer: s.describedAnswer },
   'GET /apis/{id}/operation': { name: 'getOperation', summary: 'Read an operation, and what its tool takes', params: p.api, query: s.operationQuery, answer: s.operationDetail },
   'POST /apis/{id}/try': { name: 'tryOperation', summary: 'Call an operation by hand, and see the answer as it is', params: p.api, body: s.tryOperation, answer: s.triedOperation, errors: tried },
   'POST /apis/{id}/suggest': { name: 'suggestForAnswer', summary: 'Suggested treatment of each field of one answer, which is not kept', params: p.api, body: s.suggestForAnswer, answer: s.suggestions, bodyBytesMax: samplesBytesMax },
-  'GET /apis/{id}/suggestions': { name: 'listSuggestions', summary: 'Suggested treatment of each field', params: p.api, query: s.pageQuery, answer: s.pageOf(s.suggestion) },
+  'GET /apis/{id}/suggestions': { name: 'listSuggestions', summary: 'Suggested treatment of each field', params: p.api, query: s.suggestionsQuery, answer: s.suggestionPage },
 
   'GET /apis/{id}/shapes': { name: 'listShapes', summary: 'What was learned of answers that the description leaves open', params: p.api, query: s.pageQuery, answer: s.pageOf(s.learnedShape) },
   'POST /apis/{id}/samples': { name: 'teachSamples', summary: 'Teach the shape of answers by examples, which are not kept', params: p.api, body: s.teachSamples, answer: s.learnedShape, bodyBytesMax: samplesBytesMax },

@@ -25,7 +25,7 @@ export function writeBase32(out: Uint8Array, at: number, bytes: Uint8Array, from
     out[at + 6] = codes[(low >> 5) & 31]!;
     out[at + 7] = codes[low & 31]!;
   }
-  return writeTail(out, at, bytes.subarray(position, from + length));
+  return writeTail(out, at, bytes, position, from + length);
 }
 
 /** The bytes of `text` from `from` on; undefined for another character, an impossible length, or spare bits that are not zero (one text for each array). */
@@ -50,11 +50,11 @@ export function canonicalBase32(text: string): string {
   return text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
-function writeTail(out: Uint8Array, at: number, tail: Uint8Array): number {
+function writeTail(out: Uint8Array, at: number, bytes: Uint8Array, from: number, end: number): number {
   let buffer = 0;
   let bits = 0;
-  for (const byte of tail) {
-    buffer = ((buffer << 8) | byte) & 0xfff;
+  for (let i = from; i < end; i++) {
+    buffer = ((buffer << 8) | bytes[i]!) & 0xfff;
     bits += 8;
     while (bits >= 5) out[at++] = codes[(buffer >> (bits -= 5)) & 31]!;
   }

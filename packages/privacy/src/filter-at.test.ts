@@ -10,6 +10,9 @@ test('the filter that holds at a path is found by the rules of the engine', () =
       { target: 'customers[].email', filterType: 'REDACT' },
       { target: '$.id', filterType: 'KEEP' },
       { target: 'address', filterType: 'DROP' },
+      { target: 'address.country', filterType: 'KEEP' },
+      { target: 'tags', filterType: 'REDACT' },
+      { target: '$.tags[].label', filterType: 'KEEP' },
       { target: 'byDay.*', filterType: 'MASK_PARTIAL' },
     ],
   });
@@ -22,6 +25,8 @@ test('the filter that holds at a path is found by the rules of the engine', () =
   assert.equal(found('id'), 'KEEP');
   assert.equal(found('customers[].id'), undefined);
   assert.equal(found('customers[].address.street'), 'DROP');
+  assert.equal(found('address.country'), 'DROP', 'a subtree goes whole');
+  assert.equal(found('tags[].label'), 'REDACT');
   assert.equal(found('byDay.*'), 'MASK_PARTIAL');
   for (const nothing of ['', '..', '[', 'a[0]', '\0']) assert.equal(found(nothing), undefined);
 });

@@ -12,6 +12,9 @@ export function createFilterFinder(policy: Policy): (path: string) => Filter | u
     const { target } = parseTarget(path.startsWith('[') ? `$${path}` : `$.${path}`);
     let node = trie.root;
     for (const step of target?.steps ?? []) {
+      const whole = step.kind === 'element' ? node.arrayFilter : node.filter;
+      // what is in it is never looked at
+      if (whole?.filterType === 'REDACT' || whole?.filterType === 'DROP') return whole;
       if (step.kind === 'element') node = trie.element(node);
       else node = trie.child(node, step.kind === 'name' ? step.written : '*');
     }

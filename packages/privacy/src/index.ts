@@ -8,6 +8,7 @@ export type { DetectorName, Filter, FilterType, Policy, PolicyDocument, PolicyIs
 export type { Accepts, Engine, EngineEnv, EngineLimits, Expects, ProtectOptions, Restored, RestoreRefusal } from './engine.ts';
 export { classOf, fold, isLowEntropy } from './classes.ts';
 export { createFilterFinder } from './filter-at.ts';
+export { anchored, filtersFor, strictnessOf } from './filters-for.ts';
 export { compilePolicy } from './compile-policy.ts';
 export { createFieldDropper } from './drop-fields.ts';
 export type { FieldDropper } from './drop-fields.ts';
@@ -26,7 +27,7 @@ export type { PagedCall, PageStep, Paging, PagingRule } from './next-page.ts';
 export { cutProtected, noteNext } from './cut-protected.ts';
 export type { CutOptions } from './cut-protected.ts';
 export { fieldsOfSchema, fieldsOfValue, suggest } from './suggest.ts';
-export { pathTo } from './fields.ts';
+export { hasDataKeys, pathTo } from './fields.ts';
 export type { Field, Suggestion } from './suggest.ts';
 export type { Category } from './class-treatments.ts';
 export { lintPolicy, policyFor, presetNames, presets } from './presets.ts';

@@ -27,6 +27,7 @@ export interface PathNode {
   /** The same for an array at this path: `tags[]` names its elements, not itself. */
   readonly arrayAct: Act;
   readonly filter: Filter | undefined;
+  readonly arrayFilter: Filter | undefined;
   /** What `leaf` and `seal` do to a scalar. */
   readonly treat: Treat | undefined;
   /** Data class of the filter, else of the path. */
@@ -288,6 +289,7 @@ function createNode({ unlisted }: Policy, { parent, key, states, names, isNamed,
     act: actOf(pattern) ?? unlisted,
     arrayAct: actOf(ofArray) ?? unlisted,
     filter: pattern?.isHeld ? undefined : pattern?.filter,
+    arrayFilter: ofArray?.isHeld ? undefined : ofArray?.filter,
     treat: pattern && !pattern.isHeld && definition && 'compile' in definition ? definition.compile(pattern.filter, place) : undefined,
     class: place.class,
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',

@@ -61,7 +61,7 @@ export function createSiv(primitives: Primitives, key: Uint8Array): Siv {
         throw new RangeError('a batch is sealed in words of four bytes');
       const words = wordsOf(buffer);
       authenticateBatch(mac, words, items);
-      encryptBatch(encrypt, buffer, words, items);
+      encryptBatch(encrypt, words, items);
     },
   };
 }
@@ -106,13 +106,14 @@ function authenticateBatch(mac: Cmac, words: Int32Array, items: readonly SivItem
 }
 
 /** CTR for all messages: all counter blocks in one AES call. */
-function encryptBatch(encrypt: Blocks, buffer: Uint8Array, words: Int32Array, items: readonly SivItem[]): void {
+function encryptBatch(encrypt: Blocks, words: Int32Array, items: readonly SivItem[]): void {
   let total = 0;
   for (const item of items) total += item.blocks;
   const counters = new Uint8Array(16 * total);
+  const counterWords = wordsOf(counters);
   let at = 0;
   for (const { offset, blocks } of items) {
-    writeCounters(counters, at, buffer, offset, blocks);
+    writeCounters(counters, counterWords, at, words, offset >> 2, blocks);
     at += 16 * blocks;
   }
   const keystream = wordsOf(encrypt(counters));
@@ -151,18 +152,20 @@ function applyCtr(encrypt: Blocks, iv: Uint8Array, text: Uint8Array): Uint8Array
   const blocks = Math.ceil(text.length / 16);
   if (blocks === 0) return text;
   const counters = new Uint8Array(16 * blocks);
-  writeCounters(counters, 0, iv, 0, blocks);
+  writeCounters(counters, wordsOf(counters), 0, wordsOf(iv), 0, blocks);
   xorInto(text, 0, encrypt(counters), 0, text.length);
   return text;
 }
 
-/** RFC 5297, section 2.5: the counter starts at the IV with the top bit of its last two words cleared, so adding a block number never carries out of the last. */
-function writeCounters(counters: Uint8Array, at: number, iv: Uint8Array, offset: number, blocks: number): void {
-  const start = ((iv[offset + 12]! & 0x7f) << 24) | (iv[offset + 13]! << 16) | (iv[offset + 14]! << 8) | iv[offset + 15]!;
+/** RFC 5297, section 2.5: the counter starts at the IV with the top bit of its last two words cleared, so adding a block number never carries out of the last. `words` are those of `counters`. */
+function writeCounters(counters: Uint8Array, words: Int32Array, at: number, iv: Int32Array, from: number, blocks: number): void {
   for (let block = 0; block < blocks; block++, at += 16) {
-    const count = start + block;
-    for (let i = 0; i < 12; i++) counters[at + i] = iv[offset + i]!;
+    copyWords(words, at >> 2, iv, from);
     counters[at + 8]! &= 0x7f;
+    counters[at + 12]! &= 0x7f;
+    if (block === 0) continue;
+    const start = (counters[at + 12]! << 24) | (counters[at + 13]! << 16) | (counters[at + 14]! << 8) | counters[at + 15]!;
+    const count = start + block;
     counters[at + 12] = count >>> 24;
     counters[at + 13] = count >>> 16;
     counters[at + 14] = count >>> 8;

@@ -121,7 +121,7 @@ export function createTokenSealer({ primitives, leaseSecret, workspaceId, classe
     if (length > tokenBytesCeiling) throw new RangeError('the value is too long for a token');
     const blocks = Math.floor(length / 16) + 1;
     buffer[text + length] = 0x80;
-    buffer.fill(0, text + length + 1, text + 16 * blocks);
+    for (let i = text + length + 1; i < text + 16 * blocks; i++) buffer[i] = 0;
     return { offset, blocks, prefix };
   }
 
@@ -222,7 +222,7 @@ function writeTokens(primitives: Primitives, buffer: Uint8Array, starts: readonl
   const ends: number[] = [];
   let at = 0;
   for (let i = 0; i < count; i++) {
-    characters.set(asciiPrefix, at);
+    for (let j = 0; j < prefixLength; j++) characters[at + j] = asciiPrefix[j]!;
     at = writeBase32(characters, at + prefixLength, buffer, starts[i]!, endOf(items[i]!) - starts[i]!);
     ends.push(at);
   }

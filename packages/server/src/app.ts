@@ -140,7 +140,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   const record = (trace: CallTrace): string => {
     const row = callRow(trace);
-    metrics.callEnded({ ...row, tally: 'data' in trace.result ? trace.result.data.tally : null });
+    metrics.callEnded(row, 'data' in trace.result ? trace.result.data.tally : undefined);
     recorder.record(row);
     if (traces) traces.callEnded({ ...row, at: trace.at, upstreamAfterMs: trace.upstreamAfterMs, parent: trace.call.parent });
     return row.id;

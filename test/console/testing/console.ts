@@ -114,7 +114,7 @@ export async function assertAccessible(page: Page): Promise<void> {
       const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
       assert.deepEqual(found, [], `${page.url()} ${colorScheme} at ${width}`);
       if (width !== 320) continue;
-      const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const beside = Number(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'));
       assert.ok(beside <= 0, `${page.url()} sticks out ${beside} px at 320`);
     }
   }

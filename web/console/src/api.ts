@@ -1,6 +1,5 @@
 import {
   createClient,
-  isErrorCode,
   PublicError,
   type Endpoint,
   type RouteAnswer,
@@ -9,6 +8,8 @@ import {
 } from '@leasehold/contract/browser';
 import {
   keepPreviousData,
+  MutationCache,
+  QueryCache,
   QueryClient,
   useMutation,
   useQuery,
@@ -21,7 +22,9 @@ import { workspaceId } from './workspace-path.ts';
 /** The control API, by the session's cookie. */
 export const client = createClient({ baseUrl: `${location.origin}/api/v1`, workspaceId: () => workspaceId });
 
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { queryKey }) => queryKey[0] !== 'GET /me' && askWhoAgain(error) }),
+  mutationCache: new MutationCache({ onError: askWhoAgain }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,
@@ -30,6 +33,11 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** A session that was ended elsewhere shows with the first thing it is refused: the frame then leads to signing in. */
+function askWhoAgain(error: Error): void {
+  if (error instanceof PublicError && error.code === 'unauthorized') void queryClient.invalidateQueries({ queryKey: ['GET /me'] });
+}
 
 export type ReadEndpoint = Exclude<Extract<Endpoint, `GET ${string}`>, StreamEndpoint>;
 export type ActEndpoint = Exclude<Endpoint, `GET ${string}`>;
@@ -59,37 +67,20 @@ export function useRead<E extends ReadEndpoint>(
   });
 }
 
+interface ActOptions {
+  /** True: neither what was sent nor what came back stays in memory once its page is left, for there are secrets or samples in it. */
+  isForgotten?: boolean;
+}
+
 /** Does something, then has everything that is shown asked for again. */
-export function useAct<E extends ActEndpoint>(endpoint: E): UseMutationResult<RouteAnswer<E>, Error, RouteInput<E>> {
+export function useAct<E extends ActEndpoint>(
+  endpoint: E,
+  { isForgotten = false }: ActOptions = {},
+): UseMutationResult<RouteAnswer<E>, Error, RouteInput<E>> {
   const queries = useQueryClient();
   return useMutation({
+    ...(isForgotten && { gcTime: 0 }),
     mutationFn: async (input: RouteInput<E>) => call(endpoint, input),
     onSuccess: async () => queries.invalidateQueries(),
   });
-}
-
-/** `/api/auth/*`: sign-in and what belongs to it (better-auth). A problem becomes a `PublicError`. */
-export async function auth<Answer = unknown>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Answer> {
-  const response = await fetch(`/api/auth${path}`, {
-    method,
-    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  }).catch((cause: unknown) => {
-    throw new PublicError('control_unreachable', 'Leasehold could not be reached.', { cause });
-  });
-  const text = await response.text();
-  const answer = parse(text);
-  if (response.ok) return answer as Answer;
-  const { code, detail, message } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
-  const said = typeof detail === 'string' ? detail : typeof message === 'string' ? message : undefined;
-  const known = typeof code === 'string' && isErrorCode(code) ? code : response.status === 429 ? 'rate_limited' : 'invalid_request';
-  throw new PublicError(known, said);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text || 'null');
-  } catch {
-    return undefined;
-  }
 }

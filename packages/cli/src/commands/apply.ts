@@ -45,7 +45,7 @@ interface Step {
 type Content = LeaseholdFile['content'];
 type ApiEntry = Content['apis'][number];
 type LeaseEntry = Content['leases'][number];
-type Api = Omit<RouteAnswer<'GET /apis'>['items'][number], 'leaseCount'>;
+type Api = Omit<RouteAnswer<'GET /apis'>['items'][number], 'leaseCount' | 'outcome' | 'unreviewed'>;
 type Lease = RouteAnswer<'GET /leases/{id}'>;
 
 /** What is there now, and the ids of what is made on the way. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { curation } from './curation.ts';
-import { idOf, json, name, pageQuery, revision, search, slug, timestamp } from './fields.ts';
+import { idOf, json, name, pageOf, pageQuery, revision, search, slug, timestamp } from './fields.ts';
 
 const secret = z.string().min(1).max(16_384).openapi({ format: 'password', description: 'Write-only: sealed, never shown again.' });
 const fieldName = z
@@ -72,10 +72,12 @@ export const problemOfDescription = z
 export const rereadIntervals = ['1h', '6h', '1d', '7d', '30d'] as const;
 const rereadEvery = z.enum(rereadIntervals);
 
+const readingOutcome = z.enum(['same', 'changed', 'failed']);
+
 const reading = z
   .object({
     readAt: timestamp.nullable(),
-    outcome: z.enum(['same', 'changed', 'failed']).nullable(),
+    outcome: readingOutcome.nullable(),
     message: z.string().nullable().openapi({ description: 'Why it failed. What was read before stays in force.' }),
     failures: z.int().openapi({ description: 'Failed readings since the last good one.' }),
     failedSince: timestamp.nullable(),
@@ -102,12 +104,12 @@ export const apiListItem = apiSummary
   .extend({
     operationCount: z.int().nullable().openapi({ description: 'null: written by a server of a former version.' }),
     leaseCount: z.int().openapi({ description: 'Leases on it that are not revoked.' }),
+    outcome: readingOutcome.nullable().openapi({ description: 'Of the last reading; null: it was not read again yet.' }),
+    unreviewed: z.int().openapi({ description: 'Operations and fields of the last reading that wait for review.' }),
   })
   .openapi('ApiListItem');
 
 export const apisQuery = pageQuery.extend({ search });
-
-export const operationsQuery = pageQuery.extend({ search });
 
 export const api = apiSummary
   .extend({
@@ -194,8 +196,23 @@ export const operation = z
       .enum(['offered', 'hidden', 'gone'])
       .openapi({ description: '`gone`: not in the description as last read; calls are refused.' }),
     problems: z.array(problemOfDescription),
+    tokens: z
+      .int()
+      .openapi({ description: 'About how many tokens its tool takes of a model’s context: a quarter of its characters; 0: it has none.' }),
   })
   .openapi('Operation');
+
+export const operationsQuery = pageQuery.extend({
+  search,
+  tag: z.string().min(1).max(200).optional(),
+  state: z.enum(['offered', 'hidden', 'gone']).optional(),
+});
+
+export const operationPage = pageOf(operation).extend({
+  count: z.int().openapi({ description: 'Operations found, on all pages.' }),
+  tokens: z.int().openapi({ description: 'Of the tools of all that are found.' }),
+  tags: z.array(z.object({ name: z.string(), count: z.int() })).openapi({ description: 'Tags of the whole API, the 100 most used.' }),
+});
 
 export const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
 
@@ -247,6 +264,29 @@ export const suggestion = z
   })
   .openapi('Suggestion');
 
+export const suggestionsQuery = pageQuery.extend({
+  search,
+  filterTypes: z
+    .string()
+    .regex(/^(?:[A-Z_]+|none)(?:,(?:[A-Z_]+|none))*$/, 'Must be filter types joined by commas; `none` where nothing is suggested')
+    .max(200)
+    .optional()
+    .openapi({ description: 'Only these suggestions, joined by commas; `none`: where it is unsure.', example: 'MASK_PARTIAL,none' }),
+});
+
+export const suggestionPage = pageOf(suggestion).extend({
+  counts: z.record(z.string(), z.int()).openapi({ description: 'Fields that are searched for, by filter type; `none`: it is unsure.' }),
+});
+
+export const describedAnswer = z
+  .object({
+    operation: z.string(),
+    fields: z.array(suggestion.omit({ operations: true })).openapi({ description: 'In the order of the answer, the first 5,000.' }),
+    sample: json
+      .optional()
+      .openapi({ description: 'Such an answer, every value invented; absent where the description says nothing of the answer.' }),
+  })
+  .openapi('DescribedAnswer', { description: 'What a good answer of one operation holds, as far as it is described or was learned.' });
 export const suggestions = z.object({ items: z.array(suggestion) });
 
 export const openapiDescription = z.record(z.string(), z.unknown()).openapi('OpenApiDescription', {

@@ -24,6 +24,7 @@ export const lookAtInvitation = z.strictObject({ code }).openapi('LookAtInvitati
 export const invitationSeen = z
   .object({
     workspaceName: z.string(),
+    invitedBy: z.string().nullable().openapi({ description: 'E-mail address of whoever invites; null: a token of the installation did.' }),
     email: z.string(),
     role: memberRole,
     expiresAt: timestamp,

@@ -32,10 +32,35 @@ export const checkPolicy = z
   .strictObject({
     policy: json,
     apiId: idOf('api').optional().openapi({ description: 'Also hold it against the fields of this API.' }),
+    leaseId: idOf('lease')
+      .optional()
+      .openapi({ description: 'Also tell what it would change for this lease, and hold it against its API.' }),
   })
   .openapi('CheckPolicy');
 
 const finding = z.object({ place: z.string(), message: z.string() });
+
+const fieldChange = z.object({
+  path: z.string(),
+  from: z.string().openapi({ description: 'Treatment in force, with its options.', example: 'MASK_PARTIAL' }),
+  to: z.string().openapi({ example: 'KEEP' }),
+  class: z.string(),
+  category: z.enum(['direct', 'quasi', 'secret', 'linkable', 'harmless', 'unsure']).openapi({
+    description: '`direct` names a person, `quasi` narrows down who it is, `linkable` is the id of a record that leads to one.',
+  }),
+  tools: z.int().openapi({ description: 'Operations of the lease that answer it.' }),
+});
+
+const policyChanges = z
+  .object({
+    version: z.int().openapi({ description: 'The version in force that it was held against.' }),
+    fields: z.array(fieldChange).openapi({ description: 'The first 1,000.' }),
+    fieldCount: z.int(),
+    reveals: z
+      .array(z.object({ category: fieldChange.shape.category, fields: z.int(), tools: z.int() }))
+      .openapi({ description: 'What agents would see as it is and do not see now: fields, and operations of the lease that answer them.' }),
+  })
+  .openapi('PolicyChanges', { description: 'What would be otherwise than under the policy in force; never a value.' });
 
 export const checkedPolicy = z
   .object({
@@ -45,6 +70,7 @@ export const checkedPolicy = z
     fields: z
       .array(z.object({ path: z.string(), treatment: z.string() }))
       .openapi({ description: 'With `apiId`: what would happen to each field of the API, the first 1,000.' }),
+    changes: policyChanges.optional().openapi({ description: 'With `leaseId`.' }),
     lint: z.array(finding).openapi({ description: 'Valid, but worth a second look.' }),
   })
   .openapi('CheckedPolicy');

@@ -49,7 +49,8 @@ function passesMod97(text: string): boolean {
 
 /** Undefined where there is nothing to mask, so nothing is known to be hidden. */
 function maskAll(text: string, keepLast: number): string | undefined {
-  if (text.length <= asciiCharsMax && isAscii.test(text)) return maskAscii(text, keepLast);
+  const ofAscii = text.length <= asciiCharsMax ? countAscii(text) : undefined;
+  if (ofAscii !== undefined) return maskAscii(text, ofAscii, keepLast);
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   const significant = characters.reduce((count, character) => count + (isSignificant(character) ? 1 : 0), 0);
   if (significant === 0) return undefined;
@@ -62,16 +63,27 @@ function maskAll(text: string, keepLast: number): string | undefined {
   return characters.join('');
 }
 
-/** The same for text whose every character is a letter, a digit or a separator of ASCII. */
-function maskAscii(text: string, keepLast: number): string | undefined {
+/** Letters and digits of a text that has nothing else but separators of ASCII; undefined: it has. */
+function countAscii(text: string): number | undefined {
   let significant = 0;
-  for (let i = 0; i < text.length; i++) if (isLetterOrDigit(text.charCodeAt(i))) significant++;
-  if (significant === 0) return undefined;
-  let hidden = significant - shownOf(significant, keepLast);
-  const codes: number[] = [];
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    codes.push(isLetterOrDigit(code) && hidden-- > 0 ? 88 : code);
+    if (isLetterOrDigit(code)) significant++;
+    else if (code < 0x20 || code > 0x7e) return undefined;
+  }
+  return significant;
+}
+
+/** The same for such a text, with so many of them. */
+function maskAscii(text: string, significant: number, keepLast: number): string | undefined {
+  if (significant === 0) return undefined;
+  const codes: number[] = [];
+  let hidden = significant - shownOf(significant, keepLast);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const isHidden = hidden > 0 && isLetterOrDigit(code);
+    if (isHidden) hidden--;
+    codes.push(isHidden ? 88 : code);
   }
   return String.fromCharCode(...codes);
 }
@@ -88,6 +100,5 @@ function isLetterOrDigit(code: number): boolean {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const isAscii = /^[\x20-\x7e]*$/;
 const isSeparator = /^[\x20-\x7e]$/;
 const isSignificant = (character: string) => /[\p{L}\p{N}]/u.test(character);

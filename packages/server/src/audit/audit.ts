@@ -1,5 +1,5 @@
+import type { AuditAction } from '@leasehold/contract';
 import type { Json } from '@leasehold/privacy';
-import type { AuditAction } from '../store/audit-actions.ts';
 import type { Id, Sealing, Store } from '../store/types.ts';
 import { createCallSealer, type CallSealer, type CallSealerOptions } from './call-sealer.ts';
 import { writeEvidence, type EvidencePeriod } from './evidence.ts';

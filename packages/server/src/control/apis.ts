@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicError, RouteAnswer, RouteRequest } from '@leasehold/contract';
-import type { Api } from '@leasehold/catalog';
+import { tokensOf, type Api } from '@leasehold/catalog';
 import { StoreConflict } from '../store/store-error.ts';
 import { newId } from '../identity/id.ts';
 import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
+import { describeAnswer } from './describe-answer.ts';
 import { describeApi } from './describe-api.ts';
 import { checkCuration } from './check-curation.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
-import { pageOfArray } from './page-of-array.ts';
+import { findOperations } from './find-operations.ts';
+import { findSuggestions } from './find-suggestions.ts';
 import { holdLatest } from './hold-latest.ts';
 import { revisionOf } from './suggestion-cache.ts';
 import { inForce } from '../gateway/api-in-force.ts';
@@ -22,7 +24,6 @@ import { readAnswer } from './shapes.ts';
 import { suggestForAnswer } from './suggest-for-answer.ts';
 import { toolFor } from './try-operation.ts';
 import { openAuth, sealAuth, shapeOf, usable, type SentAuth } from './upstream-auth.ts';
-import { holdsWords, searchText } from '../store/search-text.ts';
 import type { ApiReadingRow, ApiRow, Id, ListedApi } from '../store/types.ts';
 import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
@@ -32,10 +33,11 @@ export function apiHandlers(deps: ControlParts) {
   return {
     'GET /apis': async ({ query }, { workspaceId }) => {
       const page = await store.apis.list(workspaceId, query);
-      return {
-        ...page,
-        items: page.items.map((row) => ({ ...summaryOf(row), operationCount: row.operationCount, leaseCount: row.leaseCount })),
-      };
+      const readings = await store.apiReadings.states(
+        workspaceId,
+        page.items.map(({ id }) => id),
+      );
+      return { ...page, items: page.items.map((row) => listItemOf(row, readings.get(row.id))) };
     },
     'POST /apis': ({ body }, caller) => enrol(deps, body, caller),
     'GET /apis/{id}': async ({ params }, { workspaceId }) => present(deps, await find(deps, workspaceId, params.id)),
@@ -53,10 +55,10 @@ export function apiHandlers(deps: ControlParts) {
     },
     'GET /apis/{id}/operations': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
-      const operations = await latest(revisionOf(row), async () => operationsOf(row));
-      const { search } = query;
-      return pageOfArray(search === undefined ? operations : operations.filter((one) => isFound(one, search)), query, ({ id }) => id);
+      return findOperations(await latest(revisionOf(row), async () => operationsOf(row)), query);
     },
+    'GET /apis/{id}/answer': async ({ params, query }, { workspaceId }) =>
+      describeAnswer(deps, await find(deps, workspaceId, params.id), query.operation),
     'GET /apis/{id}/operation': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
       const { definition } = toolFor(row, query.operation, usable(await openAuth(deps, row)), 'operation');
@@ -66,7 +68,8 @@ export function apiHandlers(deps: ControlParts) {
     },
     'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
-      return pageOfArray((await deps.suggestionsOf(row)).map(presentSuggestion), query, ({ path }) => path);
+      const page = findSuggestions(await deps.suggestionsOf(row), query);
+      return { ...page, items: page.items.map(presentSuggestion) };
     },
     'POST /apis/{id}/suggest': async ({ params, body }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
@@ -307,14 +310,16 @@ function summaryOf(row: Omit<ListedApi, 'operationCount' | 'leaseCount'>) {
   };
 }
 
+function listItemOf(row: ListedApi, reading: Pick<ApiReadingRow, 'outcome' | 'unreviewed'> | undefined) {
+  const { operationCount, leaseCount } = row;
+  return { ...summaryOf(row), operationCount, leaseCount, outcome: reading?.outcome ?? null, unreviewed: reading?.unreviewed ?? 0 };
+}
+
 export function presentSuggestion({ filter, ...suggestion }: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
   return { ...suggestion, operations: suggestion.operations.slice(0, 10), ...(filter && { filter: { ...filter } }) };
 }
 
 type Operations = RouteAnswer<'GET /apis/{id}/operations'>['items'];
-
-const isFound = ({ id, tool, summary, tags }: Operations[number], search: string): boolean =>
-  holdsWords(searchText(id, tool, summary, ...tags), search);
 
 function operationsOf({ model, toolNames, curation, review }: ApiRow, only?: string[]): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
   const tools = toolsOf({ api: model, toolNames, curation, operations: only, readOnly: false });
@@ -325,6 +330,7 @@ function operationsOf({ model, toolNames, curation, review }: ApiRow, only?: str
     const tool = byOperation.get(id);
     const readOnly = tool?.annotations.readOnlyHint ?? false;
     const state = gone.has(id) ? 'gone' : curation?.[id]?.hidden ? 'hidden' : 'offered';
-    return { id, method, path, summary, tags, deprecated, tool: tool?.name ?? '', readOnly, state, problems: problems.get(id) ?? [] };
+    const offered = { tool: tool?.name ?? '', readOnly, state, tokens: tool ? tokensOf(tool) : 0 } as const;
+    return { id, method, path, summary, tags, deprecated, ...offered, problems: problems.get(id) ?? [] };
   });
 }

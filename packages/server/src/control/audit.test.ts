@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { routes } from '@leasehold/contract';
-import { auditActions } from '../store/audit-actions.ts';
+import { auditActions, routes } from '@leasehold/contract';
 import { auditProblems } from '../audit/problems.ts';
 import { createTestControl } from './testing/control.ts';
 import { crm, seed } from './testing/seed.ts';

@@ -150,7 +150,8 @@ test('an invitation is a link that makes one account and one member, once, withi
   assert.ok(!JSON.stringify(await store.invitations.list(workspaceId)).includes(codeIn(second.link)));
   assert.equal((await look(codeIn(first.link))).status, 404, 'the newer one took its place');
   const seen = JSON.parse(await (await look(codeIn(second.link))).text());
-  assert.deepEqual(seen, { workspaceName: 'Own', email: 'eve@clinic.test', role: 'editor', expiresAt: second.expiresAt, isKnown: false });
+  const invitee = { email: 'eve@clinic.test', role: 'editor', isKnown: false };
+  assert.deepEqual(seen, { workspaceName: 'Own', invitedBy: null, ...invitee, expiresAt: second.expiresAt });
   assert.equal((await accept(codeIn(second.link), {})).status, 400, 'without a password');
   assert.equal((await accept(codeIn(second.link), { password }, { ...page, origin: 'https://evil.test' })).status, 403);
 
@@ -184,9 +185,10 @@ test('an invitation ends with the membership, or the role, of whoever made it', 
   const invited = JSON.parse(
     await (await control.send('POST', '/invitations', { email: 'ann2@clinic.test', role: 'admin' }, headers)).text(),
   );
-  const look = async () => (await control.send('POST', '/invitations/look', { code: invited.link.split('#')[1] }, page)).status;
+  const seen = () => control.send('POST', '/invitations/look', { code: invited.link.split('#')[1] }, page);
+  const look = async () => (await seen()).status;
   const setRole = (role: 'admin' | 'editor') => owner('PATCH /members/{id}', { params: { id }, body: { role } });
-  assert.equal(await look(), 200);
+  assert.equal(JSON.parse(await (await seen()).text()).invitedBy, 'ann@clinic.test');
   await setRole('editor');
   assert.equal(await look(), 404);
   await setRole('admin');

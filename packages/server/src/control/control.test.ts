@@ -441,7 +441,10 @@ test("another workspace's things are not there: for reading, changing or naming 
     'PATCH /workspaces/{id}': { name: 'stolen' },
     'POST /drift/{id}/review': { filter: { filterType: 'KEEP' } },
   };
-  const queries: Record<string, string> = { 'GET /apis/{id}/operation': '?operation=GET%20/customers' };
+  const queries: Record<string, string> = {
+    'GET /apis/{id}/operation': '?operation=GET%20/customers',
+    'GET /apis/{id}/answer': '?operation=GET%20/customers',
+  };
   let asked = 0;
   for (const [endpoint, spec] of Object.entries(routes)) {
     if (!('params' in spec)) continue;
@@ -464,7 +467,8 @@ test("another workspace's things are not there: for reading, changing or naming 
     stranger('POST /leases', { body: { apiId: api.id, name: 'x', purpose: 'p', policy: { filters: [] } } }),
     refusal('invalid_request', '/apiId'),
   );
-  await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, apiId: api.id } }), refusal('not_found'));
+  for (const about of [{ apiId: api.id }, { leaseId: lease.id }])
+    await assert.rejects(stranger('POST /policies/check', { body: { policy: { filters: [] }, ...about } }), refusal('not_found'));
   for (const endpoint of [
     'GET /apis',
     'GET /leases',

@@ -31,10 +31,12 @@ export function invitationHandlers(deps: EntranceDeps) {
     },
     'POST /invitations/look': async ({ body }, { subscriber }) => {
       takeTurn(deps.limit, subscriber);
-      const { email, role, expiresAt, workspaceId } = await findByCode(deps, body.code);
+      const { email, role, expiresAt, workspaceId, invitedBy } = await findByCode(deps, body.code);
       const workspace = await store.workspaces.get(workspaceId);
       const isKnown = (await deps.people.find(email)) !== undefined;
-      return { answer: { workspaceName: workspace?.name ?? '', email, role, expiresAt: expiresAt.toISOString(), isKnown } };
+      const inviter = invitedBy === null ? undefined : await store.people.get(invitedBy);
+      const seen = { workspaceName: workspace?.name ?? '', invitedBy: inviter?.email ?? null, email, role, isKnown };
+      return { answer: { ...seen, expiresAt: expiresAt.toISOString() } };
     },
     'POST /invitations/accept': ({ body }, visitor) => accept(deps, body, visitor),
   } satisfies Partial<Handlers>;

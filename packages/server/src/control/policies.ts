@@ -2,12 +2,13 @@ import { type RouteAnswer } from '@leasehold/contract';
 import { find as findApi } from './apis.ts';
 import { conflict, notFound, placed } from './complaints.ts';
 import { checkPolicy } from './check-policy.ts';
+import { comparePolicies } from './compare-policies.ts';
 import { denyAgents } from './deny-agents.ts';
 import { findLease, findLeaseToChange, parsed } from './leases.ts';
 import { forgetReviewed } from './drift.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { namedPolicy } from '../store/tables/audit.ts';
-import { parsePolicy, type Json } from '@leasehold/privacy';
+import { parsePolicy, type Json, type Policy } from '@leasehold/privacy';
 import type { DriftRow, LeaseRow, PolicyRow } from '../store/types.ts';
 import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
@@ -38,7 +39,9 @@ export function policyHandlers(deps: ControlParts) {
       return publish(deps, caller, lease, { document, note, at: '', restored: params.version });
     },
     'POST /policies/check': async ({ body }, { workspaceId }) => {
-      const api = body.apiId === undefined ? undefined : await findApi(deps, workspaceId, body.apiId);
+      const lease = body.leaseId === undefined ? undefined : await findLease(deps, workspaceId, body.leaseId);
+      const apiId = body.apiId ?? lease?.apiId;
+      const api = apiId === undefined ? undefined : await findApi(deps, workspaceId, apiId);
       const { policy, issues } = parsePolicy(body.policy);
       if (!policy) return { isValid: false, issues: issues.map((issue) => placed(issue)), effective: null, fields: [], lint: [] };
       return {
@@ -46,9 +49,18 @@ export function policyHandlers(deps: ControlParts) {
         issues: [],
         effective: { ...policy },
         ...(await checkPolicy(body.policy, policy, api && (await deps.suggestionsOf(api)))),
+        ...(lease && { changes: await changesFor(deps, lease, policy) }),
       };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** What a policy would change for a lease. */
+async function changesFor(deps: ControlParts, lease: LeaseRow, policy: Policy) {
+  const api = await findApi(deps, lease.workspaceId, lease.apiId);
+  const { policy: before, version } = await findPolicy(deps, lease, lease.policyVersion);
+  const suggestions = await deps.suggestionsOf(api);
+  return { version, ...(await comparePolicies({ before, after: policy }, suggestions, lease.operations)) };
 }
 
 export async function findPolicy({ store }: ControlDeps, { workspaceId, id }: LeaseRow, version: number): Promise<PolicyRow> {

@@ -1,5 +1,5 @@
 import type { Api, Operation } from '@leasehold/catalog';
-import { fieldsOfSchema, fold, suggest, type DetectorName, type Filter, type Json, type Suggestion } from '@leasehold/privacy';
+import { fieldsOfSchema, filtersFor, strictnessOf, suggest, type DetectorName, type Json, type Suggestion } from '@leasehold/privacy';
 import { atOnce, inTurns } from './in-turns.ts';
 
 /** What to do with one field of an API's answers. */
@@ -32,7 +32,7 @@ function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {
     const fields = fieldsOfSchema(JSON.parse(schema), api.definitions);
     for (const suggestion of suggest({ fields })) {
       const before = found.get(suggestion.path);
-      const stricter = before && strictness(before) >= strictness(suggestion) ? before : suggestion;
+      const stricter = before && strictnessOf(before) >= strictnessOf(suggestion) ? before : suggestion;
       found.set(suggestion.path, { ...stricter, operations: [...(before?.operations ?? []), ...operations] });
     }
     yield;
@@ -57,7 +57,11 @@ const detected: readonly DetectorName[] = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBA
 function answersOf({ operations }: Api): Map<string, string[]> {
   const answers = new Map<string, string[]>();
   for (const operation of operations) {
-    for (const schema of schemasOf(operation)) answers.set(schema, [...(answers.get(schema) ?? []), operation.id]);
+    for (const schema of schemasOf(operation)) {
+      const known = answers.get(schema);
+      if (known) known.push(operation.id);
+      else answers.set(schema, [operation.id]);
+    }
   }
   return answers;
 }
@@ -67,45 +71,4 @@ export function schemasOf({ responses }: Operation): string[] {
   const good = responses.filter(({ status }) => status.startsWith('2') || status === 'default');
   const contents = good.flatMap(({ contents }) => contents).filter(({ mediaType }) => /[/+]json\b/i.test(mediaType));
   return [...new Set(contents.flatMap(({ schema }) => (schema ? [JSON.stringify(schema)] : [])))];
-}
-
-/** A treatment before doubt, doubt before keeping; among treatments the surer. */
-function strictness({ filterType, confidence }: Suggestion): number {
-  if (filterType === undefined) return 1;
-  return filterType === 'KEEP' ? 0 : 2 + confidence;
-}
-
-/**
- * One filter by name as far as it goes, which a person can read and which holds for places the description forgot: the strictest treatment a
- * name gets anywhere, and paths for the fields that are to be treated otherwise. A name is kept only where no field of that name is in doubt.
- */
-function filtersFor(suggestions: readonly FieldSuggestion[]): Filter[] {
-  // A target means the same places with and without its array steps.
-  const places = Map.groupBy(suggestions, ({ path }) => path.replaceAll('[]', '').replace(/^\./, ''));
-  const byName = Map.groupBy([...places.values()].map(strictestOf), ({ path }) => nameOf(path));
-  return [...byName].flatMap(([name, group]) => {
-    const strictest = strictestOf(group);
-    const general = name === undefined ? undefined : strictest.filter;
-    const exceptions = group.filter(({ filter }) => filter && (!general || treatmentOf(filter) !== treatmentOf(general)));
-    const exact = exceptions.flatMap(({ filter, path }) => (filter ? [{ ...filter, target: anchored(path) }] : []));
-    return general && name !== undefined ? [{ ...general, target: name }, ...exact] : exact;
-  });
-}
-
-const strictestOf = (group: readonly FieldSuggestion[]): FieldSuggestion =>
-  group.reduce((before, suggestion) => (strictness(suggestion) > strictness(before) ? suggestion : before));
-
-/** The filter without where it applies. */
-const treatmentOf = (filter: Filter): string => JSON.stringify({ ...filter, target: '' });
-
-/** The folded name a path ends with; undefined where it ends with data or a name that would have to be quoted. */
-function nameOf(path: string): string | undefined {
-  const [, name] = /(?:^|\.)([^.[\]*"']+)(?:\[\])*$/.exec(path) ?? [];
-  return name === undefined ? undefined : fold(name);
-}
-
-/** A name alone would mean that name at any depth. */
-function anchored(path: string): string {
-  if (path.startsWith('[')) return `$${path}`;
-  return /[.[]/.test(path) ? path : `$.${path}`;
 }

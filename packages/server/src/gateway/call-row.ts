@@ -7,10 +7,10 @@ import type { CallResult, CallTrace } from './call.ts';
 /** Makes the record of a call: what was done, by path and count. Nothing of the arguments, nothing of the answer. */
 export function createCallRows(): (trace: CallTrace) => CallRecord {
   const split = createSplitter();
-  return (trace) => ({ ...callRow(trace), report: 'data' in trace.result ? split(trace.result.data) : null });
+  return (trace) => callRow(trace, 'data' in trace.result ? split(trace.result.data) : null);
 }
 
-function callRow(trace: CallTrace): Omit<CallRecord, 'report'> {
+function callRow(trace: CallTrace, report: SplitReport | null): CallRecord {
   const { call, result } = trace;
   const refusal = 'refusal' in result ? result.refusal : undefined;
   return {
@@ -24,14 +24,18 @@ function callRow(trace: CallTrace): Omit<CallRecord, 'report'> {
     outcome: outcomeOf(result),
     code: refusal?.code ?? null,
     upstreamStatus: trace.upstreamStatus ?? null,
-    durationMs: trace.durationMs,
-    upstreamMs: trace.upstreamMs,
+    durationMs: toMicroseconds(trace.durationMs),
+    upstreamMs: toMicroseconds(trace.upstreamMs),
     bytesIn: trace.bytesIn,
     bytesOut: trace.bytesOut,
     tokensRestored: trace.tokensRestored,
     policyVersion: call.lease.policyVersion,
+    report,
   };
 }
+
+/** What a clock says beyond them is chance, and a tenth of what a record takes. */
+const toMicroseconds = (ms: number): number => Math.round(ms * 1000) / 1000;
 
 /** A tally mostly has the shape of one before, and then only its counts are looked at. */
 function createSplitter(): (data: Protected) => SplitReport {

@@ -24,8 +24,9 @@ export interface RecorderOptions {
    * uncleanly. Absent: in memory alone.
    */
   spoolFolder?: string;
-  /** How long a row waits for others, and again for the store, before it goes to the spool: twice this is what a killed process may lose. */
+  /** How long a row waits for others, and then for the store before it goes to the spool: both together are what a killed process may lose. */
   flushMs?: number;
+  lateMs?: number;
   rowsMax?: number;
   /** Rows that may wait while the store does not answer; more are dropped, and counted. */
   queueMax?: number;
@@ -42,8 +43,8 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     metrics.recordsWritten(rows.length - dropped);
     metrics.recordsDropped(dropped);
   });
-  if (left)
-    log.warn('last_run_ended_uncleanly', { rows: left.rows, dropped: left.unreadable, mayLackMs: 2 * (options.flushMs ?? flushMsDefault) });
+  const { flushMs, lateMs } = withDefaults(options);
+  if (left) log.warn('last_run_ended_uncleanly', { rows: left.rows, dropped: left.unreadable, mayLackMs: flushMs + lateMs });
   let hasFailed = false;
   const onFailure = () => {
     if (!hasFailed) log.warn('records_spool_failed');
@@ -53,7 +54,16 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
 }
 
 const closeAttempts = 2;
-const flushMsDefault = 50;
+
+/** Most of what a batch costs is the same for few rows and for many; a store at hand takes it within a few milliseconds. */
+const withDefaults = (options: RecorderOptions) => ({
+  flushMs: 75,
+  lateMs: 25,
+  rowsMax: 500,
+  queueMax: 50_000,
+  retryMs: 250,
+  ...options,
+});
 
 class BatchRecorder implements Recorder {
   readonly #options: Required<Omit<RecorderOptions, 'spoolFolder'>>;
@@ -70,7 +80,7 @@ class BatchRecorder implements Recorder {
   #isClosed = false;
 
   constructor(options: RecorderOptions, spool: Spool | undefined) {
-    this.#options = { flushMs: flushMsDefault, rowsMax: 500, queueMax: 50_000, retryMs: 250, ...options };
+    this.#options = withDefaults(options);
     this.#spool = spool;
   }
 
@@ -133,7 +143,7 @@ class BatchRecorder implements Recorder {
   }
 
   async #writeQueue(): Promise<void> {
-    const isLate = setTimeout(() => this.#startSpooling(), this.#options.flushMs).unref();
+    const isLate = setTimeout(() => this.#startSpooling(), this.#options.lateMs).unref();
     await this.#writeBatches();
     clearTimeout(isLate);
     if (this.#failures > 0) return this.#startSpooling();

@@ -8,17 +8,18 @@ export interface Cancellation {
 /** The end of a client's patience: its connection closed before the answer, or it took the request back. */
 export class ClientCancellation implements Cancellation {
   aborted = false;
-  readonly #listeners = new Set<() => void>();
+  #listeners: (() => void)[] = [];
 
   abort(): void {
     this.aborted = true;
-    for (const listener of this.#listeners) listener();
-    this.#listeners.clear();
+    const listeners = this.#listeners;
+    this.#listeners = [];
+    for (const listener of listeners) listener();
   }
   addEventListener(_type: 'abort', listener: () => void): void {
-    this.#listeners.add(listener);
+    this.#listeners.push(listener);
   }
   removeEventListener(_type: 'abort', listener: () => void): void {
-    this.#listeners.delete(listener);
+    this.#listeners = this.#listeners.filter((one) => one !== listener);
   }
 }

@@ -31,3 +31,10 @@ for (const [what, value] of Object.entries(texts)) {
     }
   }
 }
+
+test('nothing but escapes fits, whatever its length and even where nothing follows', async (t) => {
+  for (const length of [20_000, 20_002, 20_004, 20_006]) {
+    const json = `"${'\\'.repeat(length)}"`;
+    assert.ok((await received(t, [{ quoted: json }])) === JSON.stringify(json), String(length));
+  }
+});

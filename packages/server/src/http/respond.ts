@@ -36,7 +36,7 @@ function encodeParts(parts: readonly JsonPart[]): Buffer {
   const encoded = encodeEach(parts);
   let lengthMax = 0;
   for (const { bytes, isQuoted } of encoded) lengthMax += isQuoted ? 2 * bytes.length + 2 : bytes.length;
-  const body = Buffer.allocUnsafe(lengthMax);
+  const body = Buffer.allocUnsafe(lengthMax + overhang);
   let at = 0;
   for (const { bytes, isQuoted } of encoded) at = isQuoted ? quoteInto(body, at, bytes) : at + bytes.copy(body, at);
   return body.subarray(0, at);
@@ -61,43 +61,53 @@ function writeWhole(body: Buffer, start: number, text: string): number {
   return start + bytes.length;
 }
 
-const [quote, backslash, space] = [0x22, 0x5c, 0x20];
+const [quote, backslash] = [0x22, 0x5c];
 
 /**
- * As `JSON.stringify` of the text, in half its time: JSON has no control characters inside its strings, so there are two characters to escape. Four
- * bytes that are neither go as one.
+ * As `JSON.stringify` of the text, in a third of its time: JSON has no control characters inside its strings, so there are two characters to escape.
+ * Four bytes are copied at once; after each of them that has to be escaped, what follows is copied again, one place further on.
  */
 function quoteInto(body: Buffer, start: number, json: Buffer): number {
   const [from, to] = [viewOf(json), viewOf(body)];
+  const wordsEnd = json.length - (json.length % 4);
+  let controls = 0;
   let at = start;
   body[at++] = quote;
-  for (let i = 0; i < json.length;) {
-    const word = i + 4 <= json.length ? from.getInt32(i) : 0;
-    if (word !== 0 && isPlain(word)) {
-      to.setInt32(at, word);
-      at += 4;
-      i += 4;
-      continue;
-    }
-    for (const end = Math.min(i + 4, json.length); i < end; i++) {
-      const byte = json[i]!;
-      // White space between its parts is the one place where JSON may have them.
-      if (byte < space) return writeWhole(body, start, JSON.stringify(json.toString()));
-      if (byte === quote || byte === backslash) body[at++] = backslash;
-      body[at++] = byte;
+  for (let i = 0; i < wordsEnd; i += 4, at += 4) {
+    const word = from.getInt32(i, true);
+    to.setInt32(at, word, true);
+    controls |= (word - 0x20202020) & ~word;
+    for (let found = escapedIn(word); found !== 0; found &= found - 1, at++) {
+      const before = (31 - Math.clz32(found & -found)) >> 3;
+      body[at + before] = backslash;
+      to.setInt32(at + before + 1, word >>> (8 * before), true);
     }
   }
+  for (let i = wordsEnd; i < json.length; i++) {
+    const byte = json[i]!;
+    controls |= (byte - 0x20) & ~byte;
+    if (byte === quote || byte === backslash) body[at++] = backslash;
+    body[at++] = byte;
+  }
+  // White space between its parts is the one place where JSON may have them.
+  if ((controls & 0x80808080) !== 0) return writeWhole(body, start, JSON.stringify(json.toString()));
   body[at++] = quote;
   return at;
 }
 
+/** Bytes after the last that a whole word may write to. */
+const overhang = 4;
+
 const viewOf = ({ buffer, byteOffset, length }: Buffer) => new DataView(buffer, byteOffset, length);
 
-/** None of its four bytes is a quote, a backslash or below a space; now and then a word that is plain is not found to be (S. E. Anderson, Bit Twiddling Hacks, "haszero"). */
-function isPlain(word: number): boolean {
-  const [quotes, backslashes] = [word ^ 0x22222222, word ^ 0x5c5c5c5c];
-  const found = ((quotes - 0x01010101) & ~quotes) | ((backslashes - 0x01010101) & ~backslashes) | ((word - 0x20202020) & ~word);
-  return (found & 0x80808080) === 0;
+/** The top bit of each of its bytes that is a quote or a backslash. */
+function escapedIn(word: number): number {
+  return zerosIn(word ^ 0x22222222) | zerosIn(word ^ 0x5c5c5c5c);
+}
+
+/** The top bit of each of its bytes that is 0 (H. S. Warren, Hacker's Delight, 6-1). */
+function zerosIn(word: number): number {
+  return ~(((word & 0x7f7f7f7f) + 0x7f7f7f7f) | word | 0x7f7f7f7f);
 }
 
 /** A problem as RFC 9457 says. Whatever is not a PublicError is `internal`: its text stays here. */

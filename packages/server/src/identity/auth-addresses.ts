@@ -1,7 +1,6 @@
-import { PublicError } from '@leasehold/contract';
+import { PublicError, type AuditAction } from '@leasehold/contract';
 import { z } from 'zod';
 import { normaliseEmailAddress, readEmailAddress } from '../http/email-address.ts';
-import type { AuditAction } from '../store/audit-actions.ts';
 import { askLibrary, refusalOf, type Said } from './ask-library.ts';
 import type { Auth, People, PeopleDeps, Person } from './people.ts';
 import { passwordCharsMax, passwordCharsMin } from './people-options.ts';
@@ -206,8 +205,18 @@ const sessionSaid = z.object({
   session: z.object({ id: z.string(), expiresAt: z.string() }),
   user: z.object({ id: z.string(), email: z.string() }),
 });
-const sessionShown = z.object({ id: z.string(), userAgent: z.string().nullish(), createdAt: z.string(), expiresAt: z.string() });
-const sessionKept = sessionShown.extend({ token: z.string() });
+const sessionShown = z.object({
+  id: z.string(),
+  userAgent: z.string().nullish(),
+  createdAt: z.string(),
+  /** When it was renewed last: to the day, it was in use then. */
+  renewedAt: z.string(),
+  expiresAt: z.string(),
+});
+const sessionKept = sessionShown
+  .omit({ renewedAt: true })
+  .extend({ token: z.string(), updatedAt: z.string() })
+  .transform(({ updatedAt, ...session }) => ({ ...session, renewedAt: updatedAt }));
 const passkeyShown = z.object({
   id: z.string(),
   name: z.string().nullish(),

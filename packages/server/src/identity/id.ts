@@ -1,16 +1,10 @@
 import { randomFillSync } from 'node:crypto';
-import { idTime, idTimeLength } from '../store/id-time.ts';
+import { crockford, idTime, idTimeLength } from '../store/id-time.ts';
 import type { Id } from '../store/types.ts';
 
 /** A new id: the kind's prefix and 20 random Crockford characters (100 bits). */
 export function newId(prefix: Prefix): Id {
-  if (at === pool.length) {
-    randomFillSync(pool);
-    at = 0;
-  }
-  let id = `${prefix}_`;
-  for (const end = at + idLength; at < end; at++) id += alphabet[pool[at]! & 31]!;
-  return id;
+  return `${prefix}_${randomCharacters(idLength)}`;
 }
 
 type Prefix =
@@ -39,12 +33,19 @@ type Prefix =
  * moment stand together in every index. The other 11 characters are random (55 bits).
  */
 export function newTimedId(prefix: 'call', atMs: number): Id {
-  return `${prefix}_${idTime(atMs)}${newId('call').slice(-(idLength - idTimeLength))}`;
+  return `${prefix}_${idTime(atMs)}${randomCharacters(idLength - idTimeLength)}`;
 }
 
 const idLength = 20;
 // Drawn for two hundred ids at once: every call gets one.
-const pool = new Uint8Array(idLength * 200);
+const pool = Buffer.alloc(idLength * 200);
 let at = pool.length;
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+function randomCharacters(count: number): string {
+  if (at + count > pool.length) {
+    randomFillSync(pool);
+    for (let i = 0; i < pool.length; i++) pool[i] = crockford.charCodeAt(pool[i]! & 31);
+    at = 0;
+  }
+  return pool.toString('latin1', at, (at += count));
+}

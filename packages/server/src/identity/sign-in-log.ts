@@ -1,5 +1,5 @@
+import type { AuditAction } from '@leasehold/contract';
 import { createWindowLimit } from '../http/window-limit.ts';
-import type { AuditAction } from '../store/audit-actions.ts';
 import type { AuditDraft, Id, Store } from '../store/types.ts';
 
 /** How an attempt to sign in went. */

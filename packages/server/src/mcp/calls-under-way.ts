@@ -3,55 +3,50 @@ import { ClientCancellation } from '../http/cancellation.ts';
 
 export type RequestId = string | number;
 
-/** The calls of this process that their agents can still take back. */
+/** The calls of this process that their agents can still take back: one set, for every call begins and ends, and hardly one is taken back. */
 export class CallsUnderWay {
-  readonly #byAgent = new Map<string, Set<CallUnderWay>>();
+  readonly #all = new Set<CallUnderWay>();
 
   /** What one HTTP request begins. `agent`: whose it is, as `agentOf` says. */
   open(agent: string): Exchange {
-    return new Exchange(this.#byAgent, agent);
+    return new Exchange(this.#all, agent);
   }
 }
 
 /** The calls one HTTP request began: they end with its connection. */
 export class Exchange {
-  readonly #byAgent: Map<string, Set<CallUnderWay>>;
-  readonly #agent: string;
+  readonly agent: string;
+  readonly #all: Set<CallUnderWay>;
+  readonly #own: CallUnderWay[] = [];
   #isClosed = false;
 
-  constructor(byAgent: Map<string, Set<CallUnderWay>>, agent: string) {
-    this.#byAgent = byAgent;
-    this.#agent = agent;
+  constructor(all: Set<CallUnderWay>, agent: string) {
+    this.#all = all;
+    this.agent = agent;
   }
 
   begin(id: RequestId): CallUnderWay {
     const call = new CallUnderWay(this, id);
-    const calls = this.#byAgent.get(this.#agent);
-    if (calls) calls.add(call);
-    else this.#byAgent.set(this.#agent, new Set([call]));
+    this.#all.add(call);
+    this.#own.push(call);
     if (this.#isClosed) call.abort(); // the agent went away while its request was being read
     return call;
   }
 
   /** `notifications/cancelled` arrived: the agent's call with that id ends, whichever of its requests began it. */
   cancel(id: RequestId): void {
-    const [call, ...others] = this.#calls().filter((one) => one.id === id);
+    const [call, ...others] = this.#all.values().filter((one) => one.id === id && one.exchange.agent === this.agent);
     // Two agents with one key behind one address may count alike: neither may end the other's call.
     if (call && others.length === 0) call.abort();
   }
 
   connectionClosed(): void {
     this.#isClosed = true;
-    for (const call of this.#calls()) if (call.exchange === this) call.abort();
+    for (const call of this.#own) if (this.#all.has(call)) call.abort();
   }
 
   ended(call: CallUnderWay): void {
-    const calls = this.#byAgent.get(this.#agent);
-    if (calls?.delete(call) && calls.size === 0) this.#byAgent.delete(this.#agent);
-  }
-
-  #calls(): CallUnderWay[] {
-    return [...(this.#byAgent.get(this.#agent) ?? [])];
+    this.#all.delete(call);
   }
 }
 

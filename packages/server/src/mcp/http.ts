@@ -3,7 +3,7 @@ import { errors, PublicError } from '@leasehold/contract';
 import { accessRefusal } from '../gateway/admission/index.ts';
 import { stateRefusal } from '../gateway/admission/state.ts';
 import { accessWithdrawn } from '../gateway/hold-again.ts';
-import { answerAsked, resolveAsked } from '../gateway/ask.ts';
+import { answerAsked, resolveAsked, type ToolAnswer } from '../gateway/ask.ts';
 import type { GatewayDeps, Recheck } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
 import type { Refusal } from '../gateway/refusal.ts';
@@ -115,11 +115,15 @@ async function answerHot(
       corsHeaders(req),
     );
   }
-  using underWay = exchange.begin(hot.id);
-  const onClose = () => exchange.connectionClosed();
-  res.on('close', onClose);
-  const result = await answerAsked(deps, lease, hot.asked, { ...caller, parent: hot.parent }, underWay);
-  res.off('close', onClose);
+  const underWay = exchange.begin(hot.id);
+  res.on('close', () => exchange.connectionClosed());
+  let result: ToolAnswer;
+  // Not `using`: a call pays for it what the whole bookkeeping of calls under way costs.
+  try {
+    result = await answerAsked(deps, lease, hot.asked, { ...caller, parent: hot.parent }, underWay);
+  } finally {
+    underWay[Symbol.dispose]();
+  }
   if (res.destroyed) return;
   const end = hot.modern ? `,${server.modernMembers}}}` : '}}';
   sendJson(res, 200, [`{"jsonrpc":"2.0","id":${JSON.stringify(hot.id)},"result":{`, ...toolResultMembers(result), end], corsHeaders(req));
@@ -143,9 +147,9 @@ async function answerBySdk(deps: McpHttpDeps, incoming: Incoming, req: IncomingM
 
 /** The SDK takes its time between an answer and its bytes: what was allowed when the answer was made must be so still. */
 async function mayLeave({ held, recheck }: Caller, at: number): Promise<boolean> {
-  if (held.size === 0) return true;
+  if (held.length === 0) return true;
   if (await recheck?.()) return false;
-  return held.values().every((lease) => lease.replacedBy === undefined && stateRefusal(lease, at) === undefined);
+  return held.every((lease) => lease.replacedBy === undefined && stateRefusal(lease, at) === undefined);
 }
 
 async function sdkResponse(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, closing: AbortController): Promise<Response> {

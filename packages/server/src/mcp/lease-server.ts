@@ -35,8 +35,8 @@ export class Caller {
   readonly recheck: Call['recheck'];
   readonly address: Call['address'];
   /** What the answers made so far were treated by. */
-  readonly held = new Set<Lease>();
-  readonly onHeld = (lease: Lease): void => void this.held.add(lease);
+  readonly held: Lease[] = [];
+  readonly onHeld = (lease: Lease): void => void this.held.push(lease);
 
   constructor(principal: string, exchange?: Exchange, recheck?: Call['recheck'], address?: Call['address']) {
     this.principal = principal;

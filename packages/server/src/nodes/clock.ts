@@ -14,7 +14,7 @@ export function createClock(wall: () => number, elapsed: () => number): Clock {
   const fromStart = wall() - elapsed();
   let fromShared = fromStart;
   return {
-    now: () => Math.trunc(Math.max(wall(), elapsed() + fromStart, elapsed() + fromShared)),
+    now: () => Math.trunc(Math.max(wall(), elapsed() + Math.max(fromStart, fromShared))),
     shared(at, askedAt) {
       fromShared = at - askedAt;
     },

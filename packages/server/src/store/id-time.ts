@@ -1,10 +1,17 @@
 /** The time an id begins with: nine Crockford characters, milliseconds since 1970, in the order of their text. */
 export function idTime(atMs: number): string {
-  let text = '';
-  for (let rest = Math.min(Math.max(0, atMs), idTimeMax), i = 0; i < idTimeLength; i++, rest = Math.floor(rest / 32))
-    text = crockford[rest % 32]! + text;
-  return text;
+  const whole = Math.min(Math.max(0, atMs), idTimeMax);
+  // Every call has an id: its characters are made at once, of the two halves of more bits than an operation on bits takes.
+  const [high, low] = [Math.floor(whole / 2 ** 25), whole % 2 ** 25];
+  // prettier-ignore
+  return String.fromCharCode(
+    codeOf(high >> 15), codeOf(high >> 10), codeOf(high >> 5), codeOf(high),
+    codeOf(low >> 20), codeOf(low >> 15), codeOf(low >> 10), codeOf(low >> 5), codeOf(low),
+  );
 }
+
+/** Of the character that stands for the lowest five bits. */
+const codeOf = (bits: number): number => crockford.charCodeAt(bits & 31);
 
 /** The time an id that begins with one was made at, milliseconds since 1970. */
 export function timeOfId(id: string): number {

@@ -967,6 +967,9 @@ for (const [kind, open] of Object.entries(engines)) {
         const failed = { ...row, outcome: 'failed' as const, message: 'It answered 500.', failures: 3, failedSince: at };
         await store.apiReadings.put(failed);
         assert.deepEqual(await store.apiReadings.get(workspace.id, api.id), { ...failed, dueAt: later });
+        const { outcome, unreviewed } = failed;
+        assert.deepEqual(await store.apiReadings.states(workspace.id, [api.id, 'api_other']), new Map([[api.id, { outcome, unreviewed }]]));
+        assert.deepEqual(await store.apiReadings.states((await settle()).workspace.id, [api.id]), new Map());
         assert.deepEqual(await store.apiReadings.latest(workspace.id, api.id), api.model);
         await store.apiReadings.put({ ...row, latest: null });
         assert.equal(await store.apiReadings.latest(workspace.id, api.id), undefined);

@@ -1,8 +1,7 @@
 import type { Api, ApiCuration, ApiDifference } from '@leasehold/catalog';
 import type { Drift, Json, Policy, PolicyDocument, Report } from '@leasehold/privacy';
-import { schemas, type Conditions } from '@leasehold/contract';
+import { schemas, type AuditAction, type Conditions } from '@leasehold/contract';
 import type { Kysely } from 'kysely';
-import type { AuditAction } from './audit-actions.ts';
 import type { Schema } from './schema.ts';
 import type { CallGroup } from './tables/call-groups.ts';
 import type { ReportShape, SplitReport } from './tables/call-reports.ts';
@@ -606,6 +605,8 @@ export interface Store {
   };
   apiReadings: {
     get(workspaceId: Id, apiId: Id): Promise<ApiReadingRow | undefined>;
+    /** Of the APIs that have any. */
+    states(workspaceId: Id, apiIds: readonly Id[]): Promise<Map<Id, Pick<ApiReadingRow, 'outcome' | 'unreviewed'>>>;
     /** The model as last read; undefined: as it is in force. */
     latest(workspaceId: Id, apiId: Id): Promise<Api | undefined>;
     /** Leaves `dueAt` alone, and `latest` where it is not given; null: it is what is in force. */

@@ -8,7 +8,6 @@ const call = (fields: Partial<CallMeasure> = {}): CallMeasure => ({
   durationMs: 12,
   upstreamMs: 10,
   tokensRestored: 0,
-  tally: null,
   ...fields,
 });
 
@@ -39,8 +38,8 @@ test('treatments, findings and drift are counted by kind, never by path', async 
     [3, 0, 2],
     [1, 1, 0],
   ])
-    metrics.callEnded(call({ tally: { shape, counts, detected: {}, echoes: 0, keys: 0 } }));
-  metrics.callEnded(call({ tally: { shape: { paths: [], drift: [] }, counts: [], detected: { EMAIL: 5 }, echoes: 0, keys: 0 } }));
+    metrics.callEnded(call(), { shape, counts, detected: {}, echoes: 0, keys: 0 });
+  metrics.callEnded(call(), { shape: { paths: [], drift: [] }, counts: [], detected: { EMAIL: 5 }, echoes: 0, keys: 0 });
   const text = await metrics.text();
   assert.match(text, /leasehold_treatments_total\{treatment="TOKENIZE"\} 4/);
   assert.match(text, /leasehold_treatments_total\{treatment="FAIL_CLOSED"\} 1/);
@@ -81,6 +80,16 @@ test('a call in flight ends once', async () => {
   ended();
   ended();
   assert.match(await metrics.text(), /leasehold_calls_in_flight 1/);
+});
+
+test('many calls are all timed, whether or not anybody asks in between', async () => {
+  const metrics = createMetrics();
+  for (let i = 0; i < 2_500; i++) metrics.callEnded(call());
+  const text = await metrics.text();
+  assert.match(text, /leasehold_call_duration_seconds_count 2500/);
+  assert.match(text, /leasehold_call_duration_seconds_bucket\{le="0.01"\} 0/);
+  assert.match(text, /leasehold_upstream_duration_seconds_bucket\{le="0.01"\} 2500/);
+  assert.match(await metrics.text(), /leasehold_call_duration_seconds_count 2500/);
 });
 
 test('two registries share nothing', async () => {

@@ -9,13 +9,13 @@ export interface CallMeasure {
   durationMs: number;
   upstreamMs: number;
   tokensRestored: number;
-  tally: Tally | null;
 }
 
 export interface Metrics {
   /** Counts a call as in flight until the returned function is called; a second time does nothing. */
   callStarted(): () => void;
-  callEnded(call: CallMeasure): void;
+  /** `tally`: of what was done to the answer, where there was one. */
+  callEnded(call: CallMeasure, tally?: Tally): void;
   recordsWritten(count: number): void;
   recordsDropped(count: number): void;
   recordWriteFailed(): void;
@@ -46,6 +46,7 @@ export function createMetrics(): Metrics {
   const upstream = seconds('upstream_duration_seconds', "The upstream's share of calls");
   const overhead = seconds('overhead_duration_seconds', 'Our share of calls');
   const inFlight = new Gauge({ name: 'leasehold_calls_in_flight', help: 'Calls being worked on', registers: [registry] });
+  let callsInFlight = 0;
   const written = counter('records_written_total', 'Call records written to the store');
   const dropped = counter('records_dropped_total', 'Call records lost because the store could not take them');
   const failed = counter('record_write_failures_total', 'Batches of call records the store did not take at once');
@@ -64,6 +65,8 @@ export function createMetrics(): Metrics {
     tallies: new Map<ReportShape, number[]>(),
     detected: new Map<string, number>(),
     restored: 0,
+    /** Of each call in turn: all of it, and the upstream's share. */
+    timesMs: [] as number[],
   };
   const settle = () => {
     for (const [key, count] of pending.calls) {
@@ -73,6 +76,8 @@ export function createMetrics(): Metrics {
       if (code === 'token_refused') refused.inc(count);
     }
     settleTallies();
+    settleTimes();
+    inFlight.set(callsInFlight);
     for (const [kind, count] of pending.detected) detected.inc({ kind }, count);
     restored.inc(pending.restored);
     for (const [name, gauge] of watchedGauges) gauge.set(readers.get(name)?.() ?? 0);
@@ -86,6 +91,16 @@ export function createMetrics(): Metrics {
     }
     pending.tallies.clear();
   };
+  const settleTimes = () => {
+    const { timesMs } = pending;
+    for (let i = 0; i < timesMs.length; i += 2) {
+      const [durationMs, upstreamMs] = [timesMs[i]!, timesMs[i + 1]!];
+      duration.observe(durationMs / 1000);
+      overhead.observe(Math.max(0, durationMs - upstreamMs) / 1000);
+      if (upstreamMs > 0) upstream.observe(upstreamMs / 1000);
+    }
+    timesMs.length = 0;
+  };
   const count = ({ shape, counts, detected }: Tally) => {
     if (pending.tallies.size > talliesMax) settleTallies();
     const sums = pending.tallies.get(shape);
@@ -95,19 +110,17 @@ export function createMetrics(): Metrics {
   };
   return {
     callStarted() {
-      inFlight.inc();
+      callsInFlight++;
       let isRunning = true;
       return () => {
-        if (isRunning) inFlight.dec();
+        if (isRunning) callsInFlight--;
         isRunning = false;
       };
     },
-    callEnded({ outcome, code, durationMs, upstreamMs, tokensRestored, tally }) {
-      add(pending.calls, `${outcome} ${codeLabel(code)}`, 1);
+    callEnded({ outcome, code, durationMs, upstreamMs, tokensRestored }, tally) {
+      add(pending.calls, code === null ? outcome : `${outcome} ${codeLabel(code)}`, 1);
       pending.restored += tokensRestored;
-      duration.observe(durationMs / 1000);
-      overhead.observe(Math.max(0, durationMs - upstreamMs) / 1000);
-      if (upstreamMs > 0) upstream.observe(upstreamMs / 1000);
+      if (pending.timesMs.push(durationMs, upstreamMs) >= timesMax) settleTimes();
       if (tally) count(tally);
     },
     recordsWritten: (count) => written.inc(count),
@@ -133,10 +146,11 @@ const watched = {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Shapes of reports that are counted before they reach the counters. */
+/** Shapes of reports, and numbers of calls' times, that are kept before they reach the counters. */
 const talliesMax = 1_000;
+const timesMax = 2_000;
 
-const codeLabel = (code: string | null) => (code === null ? '' : Object.hasOwn(errors, code) ? code : 'other');
+const codeLabel = (code: string) => (Object.hasOwn(errors, code) ? code : 'other');
 
 function add(counts: Map<string, number>, key: string, count: number): void {
   counts.set(key, (counts.get(key) ?? 0) + count);

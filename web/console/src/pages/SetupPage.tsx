@@ -1,26 +1,36 @@
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAct } from '../api.ts';
+import { useAct, useRead } from '../api.ts';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { TextField } from '../parts/Field.tsx';
+import { NewPasswordField } from '../parts/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { useFragment } from '../parts/use-fragment.ts';
 import { AlonePage } from './AlonePage.tsx';
 
 /** The first owner, by the code of the terminal; its link brings it along behind the `#`, which is never sent. */
 export function SetupPage() {
   const navigate = useNavigate();
-  const [code, setCode] = useState(() => decodeURIComponent(location.hash.slice(1)));
+  const brought = useFragment();
+  const [typed, setTyped] = useState<string>();
+  const code = typed ?? brought;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [workspaceName, setWorkspaceName] = useState('');
+  const setup = useRead('GET /setup');
   const setUp = useAct('POST /setup');
   const submit = () =>
     setUp.mutate(
       { body: { code: code.trim(), email, password, workspaceName } },
       { onSuccess: () => void navigate('/', { replace: true }) },
     );
+  if (setup.data && !setup.data.isNeeded && !setUp.isSuccess) return <DonePage />;
   return (
     <AlonePage title="Set up Leasehold">
+      <p className="quiet">
+        Make the account of the first owner. Then give Leasehold an API, and decide field by field what agents see of it.
+      </p>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -28,29 +38,45 @@ export function SetupPage() {
           submit();
         }}
       >
-        <TextField label="Set-up code" hint="The terminal shows it at the first start." isCode isRequired value={code} onChange={setCode} />
+        <TextField
+          label="Set-up code"
+          hint="The terminal shows it at each start, until there is an owner."
+          isCode
+          isRequired
+          value={code}
+          onChange={setTyped}
+        />
         <TextField
           label="Name of your workspace"
-          hint="Your organisation or team."
+          hint="Your organisation or team. It can be changed."
           isRequired
           value={workspaceName}
           onChange={setWorkspaceName}
         />
-        <TextField label="E-mail" type="email" autoComplete="username" isRequired value={email} onChange={setEmail} />
         <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
+          label="E-mail"
+          hint="You sign in with it. No mail is sent to it now."
+          type="email"
+          autoComplete="username"
           isRequired
-          hint="At least 12 characters."
-          value={password}
-          onChange={setPassword}
+          value={email}
+          onChange={setEmail}
         />
+        <NewPasswordField value={password} onChange={setPassword} known={[email, workspaceName]} />
         {setUp.error && <Problem error={setUp.error} />}
         <Button type="submit" aria-busy={setUp.isPending}>
           Make the first owner
         </Button>
       </form>
+    </AlonePage>
+  );
+}
+
+function DonePage() {
+  return (
+    <AlonePage title="Leasehold is set up">
+      <p>There is an owner already. Sign in, or ask an owner or admin for an invitation.</p>
+      <ButtonLink to="/sign-in">Sign in</ButtonLink>
     </AlonePage>
   );
 }

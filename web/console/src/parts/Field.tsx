@@ -6,6 +6,8 @@ interface FieldText {
   hint?: ReactNode;
   /** What is wrong with what was given. */
   error?: string | undefined;
+  /** True: what stands around it says it to whoever sees it. */
+  isLabelSaid?: boolean;
 }
 
 interface Described {
@@ -15,12 +17,20 @@ interface Described {
 }
 
 /** A label, what it takes, a hint and what is wrong: joined for whoever hears the page. */
-export function Field({ label, hint, error, children }: FieldText & { children: (described: Described) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  isLabelSaid = false,
+  children,
+}: FieldText & { children: (described: Described) => ReactNode }) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isLabelSaid ? 'said' : undefined}>
+        {label}
+      </label>
       {hint !== undefined && (
         <p className={styles['hint']} id={`${id}-hint`}>
           {hint}
@@ -48,6 +58,8 @@ interface TextFieldProps extends FieldText {
   isCode?: boolean;
   hasFocus?: boolean;
   inputMode?: 'numeric';
+  /** Id of a `datalist` with what goes here. */
+  list?: string;
   /** More than one: a text of several lines. */
   rows?: number;
 }
@@ -96,13 +108,13 @@ interface SelectFieldProps<Value extends string> extends FieldText {
   isDisabled?: boolean;
 }
 
-export function SelectField<Value extends string>({ label, hint, error, value, options, onChange, isDisabled }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({ value, options, onChange, isDisabled, ...text }: SelectFieldProps<Value>) {
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text);
     if (chosen) onChange(chosen.value);
   };
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field {...text}>
       {(described) => (
         <select
           {...described}

@@ -43,7 +43,10 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
 }
 
 /** In the order of a lease's life: let somebody in, decide what is seen, look at what was done. */
-const tabs: readonly [page: string, text: string][] = [['calls', 'Calls']];
+const tabs: readonly [page: string, text: string][] = [
+  ['policy', 'Policy'],
+  ['calls', 'Calls'],
+];
 
 const kinds: Record<Lease['state'], StatusKind> = { live: 'ok', paused: 'warn', expired: 'warn', revoked: 'danger' };
 const words: Record<Lease['state'], string> = { live: 'Live', paused: 'Paused', expired: 'Expired', revoked: 'Revoked' };

@@ -2,12 +2,20 @@ import { errors, PublicError } from '@leasehold/contract/browser';
 import { Button } from '@leasehold/ui';
 import styles from './Notice.module.css';
 
+interface ProblemProps {
+  error: Error;
+  onRetry?: (() => void) | undefined;
+  /** In place of the code's own title and hint, where a form knows better what a person can do. */
+  title?: string | undefined;
+  hint?: string | undefined;
+}
+
 /** What went wrong, what to do, and the code with its page. */
-export function Problem({ error, onRetry }: { error: Error; onRetry?: (() => void) | undefined }) {
+export function Problem({ error, onRetry, title, hint }: ProblemProps) {
   const known = error instanceof PublicError ? error : undefined;
   return (
     <div className={styles['notice']} data-kind="danger" role="alert">
-      <p className={styles['title']}>{known ? errors[known.code].title : 'This page has a fault'}</p>
+      <p className={styles['title']}>{known ? (title ?? errors[known.code].title) : 'This page has a fault'}</p>
       {known && known.message !== errors[known.code].title && <p>{known.message}</p>}
       {known && known.issues.length > 0 && (
         <ul className={styles['issues']}>
@@ -18,7 +26,9 @@ export function Problem({ error, onRetry }: { error: Error; onRetry?: (() => voi
           ))}
         </ul>
       )}
-      <p>{known ? known.hint : 'Nothing was changed by it. Load the page again; if it stays, tell whoever runs this installation.'}</p>
+      <p>
+        {known ? (hint ?? known.hint) : 'Nothing was changed by it. Load the page again; if it stays, tell whoever runs this installation.'}
+      </p>
       <p className={styles['foot']}>
         {known && (
           <a href={`/docs/errors/${known.code}`} target="_blank" rel="noreferrer">

@@ -18,7 +18,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function Toasts() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={styles['toast']} data-toast>
+    <Toast.Root key={toast.id} toast={toast} className={styles['toast']}>
       <Toast.Title className={styles['title']} />
       <Toast.Description />
       <Toast.Action className={styles['action']} />

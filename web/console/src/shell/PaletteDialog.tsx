@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useNavigate } from 'react-router';
 import floating from '../parts/floating.module.css';
 import styles from './CommandPalette.module.css';
-import { mainPages, workspacePages } from './nav.ts';
+import { mainPages, ownPages, workspacePages } from './nav.ts';
 
 /** One thing to go to. */
 interface Command {
@@ -11,7 +11,7 @@ interface Command {
   to: string;
 }
 
-const commands: Command[] = [...mainPages, ...workspacePages].map(({ text, to }) => ({ label: text, to }));
+const commands: Command[] = [...mainPages, ...workspacePages, ...ownPages].map(({ text, to }) => ({ label: text, to }));
 
 /** Every page and action by its name; typing narrows, Enter goes there. */
 export function PaletteDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {

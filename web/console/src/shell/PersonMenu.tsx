@@ -1,7 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { auth, queryClient } from '../api.ts';
+import { queryClient } from '../api.ts';
+import { authAct } from '../auth.ts';
 import floating from '../parts/floating.module.css';
 import type { Me, Session } from '../session.ts';
 import { chooseTheme, chosenTheme, themes } from '../theme.ts';
@@ -14,7 +15,7 @@ export function PersonMenu({ session }: { session: { me: Me; workspace?: Session
   const navigate = useNavigate();
   const { me, workspace } = session;
   const signOut = async () => {
-    await auth('/sign-out', {});
+    await authAct('/sign-out');
     // Nothing of this person stays in memory.
     queryClient.clear();
     await navigate('/sign-in');

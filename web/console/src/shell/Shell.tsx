@@ -3,6 +3,7 @@ import { Logo } from '@leasehold/ui';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { useRead } from '../api.ts';
+import { useSessionRenewal } from '../auth.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { Skeleton } from '../parts/QueryView.tsx';
 import { SessionContext, type Session } from '../session.ts';
@@ -24,6 +25,7 @@ export function Shell() {
     return (
       <main className={styles['alone']}>
         <Problem error={me.error} onRetry={() => void me.refetch()} />
+        {workspaceId !== undefined && <a href="/console/">Go to your own workspaces</a>}
       </main>
     );
   }
@@ -45,6 +47,7 @@ export function Shell() {
 function Frame({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
+  useSessionRenewal();
   useEffect(() => setOpen(false), [pathname]);
   return (
     <SessionContext value={session}>

@@ -35,13 +35,18 @@ function tell(): void {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
+/** What is said for a few seconds is a dialog too, but not one that is to be answered. */
+const dialogOpen = '[role=dialog]:not([aria-modal=false])';
+
 /** A letter by itself means nothing while somebody types, or while a dialog is open. */
 document.addEventListener('keydown', (event) => {
   const hasModifier = event.ctrlKey || event.metaKey;
   const name = hasModifier ? `mod+${event.key.toLowerCase()}` : event.key;
   const found = shown.findLast(({ key }) => key === name);
   if (!found || event.altKey || event.defaultPrevented) return;
-  if (!hasModifier && (isTyping(event.target) || document.querySelector('[role=dialog]:not([data-toast])'))) return;
+  // taking back what was typed is the text's own
+  const isForTheText = !hasModifier || name === 'mod+z';
+  if (isForTheText && (isTyping(event.target) || document.querySelector(dialogOpen))) return;
   event.preventDefault();
   found.run(event);
 });

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { familyOf, TreatmentTag, ValueMark } from '@leasehold/ui';
+import { changedSince, MarkedLine, TreatmentTag } from '@leasehold/ui';
 import styles from './demo.module.css';
 import type { Demo } from './demos.ts';
-import type { Mark, MarkedLine } from './mark-values.ts';
 import type { Protection } from './run-demo.ts';
 
 interface PanelsProps {
@@ -77,36 +76,21 @@ function markedLine(line: string, start: number, end: number): ReactNode {
 }
 
 function Result({ made, before }: { made: Protection; before: Protection | undefined }) {
-  const shown = new Set(before?.lines.flatMap((line) => line.map(identity)));
-  const isDrawn = (mark: Mark) => before !== undefined && !shown.has(identity(mark));
+  const isDrawn = changedSince(before?.lines);
   return (
     <pre className={styles['result']}>
       {made.lines.map((line, i) => (
         <span key={i} className={styles['line']}>
-          <ResultLine line={line} isDrawn={isDrawn} />
+          <MarkedLine line={line} isDrawn={isDrawn} bar={<Bar />} />
         </span>
       ))}
     </pre>
   );
 }
 
-function ResultLine({ line, isDrawn }: { line: MarkedLine; isDrawn: (mark: Mark) => boolean }) {
-  return line.map((mark, i) => {
-    const family = mark.filterType && familyOf(mark.filterType);
-    if (!family) return mark.text;
-    // a value that changed is another element, so that its mark is drawn
-    return (
-      <span key={`${i} ${identity(mark)}`} className={isDrawn(mark) ? styles['drawn'] : undefined}>
-        {family === 'remove' ? (
-          <span className={styles['bar']} data-family="remove">
-            [REDACTED]
-          </span>
-        ) : (
-          <ValueMark family={family}>{mark.text}</ValueMark>
-        )}
-      </span>
-    );
-  });
-}
-
-const identity = ({ place, filterType, text }: Mark) => `${place} ${filterType} ${text}`;
+/** In JSON a removed value is the text that the agent gets. */
+const Bar = () => (
+  <span className={styles['bar']} data-family="remove">
+    [REDACTED]
+  </span>
+);

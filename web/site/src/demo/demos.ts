@@ -2,8 +2,7 @@ import beforeAfter from '@leasehold/privacy/cases/before-after.json' with { type
 import customerSupport from '@leasehold/privacy/cases/customer-support.json' with { type: 'json' };
 import finance from '@leasehold/privacy/cases/finance.json' with { type: 'json' };
 import healthcare from '@leasehold/privacy/cases/healthcare.json' with { type: 'json' };
-import { printJson } from './lay-out-json.ts';
-import { readJson } from './read-json.ts';
+import { printJson, readJson } from '@leasehold/ui/json';
 
 /** One example: what the visitor starts from. Made from a golden case, so the tests of the engine hold for it. */
 export interface Demo {

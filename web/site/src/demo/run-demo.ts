@@ -1,10 +1,7 @@
 import { compilePolicy, createFilterFinder, parsePolicy, Raw, type EngineEnv, type Policy } from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
+import { layOutJson, markValues, nodeAt, readJson, reportLine, type JsonNode, type MarkedLine, type ReportPart } from '@leasehold/ui/json';
 import { lineChars } from './demos.ts';
-import { layOutJson } from './lay-out-json.ts';
-import { markValues, type MarkedLine } from './mark-values.ts';
-import { nodeAt, readJson, type JsonNode } from './read-json.ts';
-import { reportLine, type ReportPart } from './report-line.ts';
 
 /** What the visitor wrote. */
 export interface DemoInput {

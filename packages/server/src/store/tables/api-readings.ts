@@ -7,6 +7,16 @@ export function apiReadings({ db }: Database): Store['apiReadings'] {
     get(workspaceId, apiId) {
       return db.selectFrom('apiReading').select(state).where('workspaceId', '=', workspaceId).where('apiId', '=', apiId).executeTakeFirst();
     },
+    async states(workspaceId, apiIds) {
+      if (apiIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('apiReading')
+        .select(['apiId', 'outcome', 'unreviewed'])
+        .where('workspaceId', '=', workspaceId)
+        .where('apiId', 'in', apiIds)
+        .execute();
+      return new Map(rows.map(({ apiId, ...reading }) => [apiId, reading]));
+    },
     async latest(workspaceId, apiId) {
       const row = await db
         .selectFrom('apiReading')

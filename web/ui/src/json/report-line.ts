@@ -1,5 +1,5 @@
 import type { Report, Treatment } from '@leasehold/privacy';
-import type { Family } from '@leasehold/ui';
+import type { Family } from '../families.ts';
 
 /** What was done how often. */
 export interface ReportPart {

@@ -1,0 +1,190 @@
+import { Button } from '@leasehold/ui';
+import { SelectField, TextField } from '../parts/Field.tsx';
+import { authNames, type AuthDraft, type AuthType } from './auth-draft.ts';
+import styles from './AuthFields.module.css';
+
+interface AuthFieldsProps {
+  draft: AuthDraft;
+  onChange: (draft: AuthDraft) => void;
+  isDisabled?: boolean;
+}
+
+/** How the upstream is called: each kind with what it needs. Secrets go one way. */
+export function AuthFields({ draft, onChange, isDisabled = false }: AuthFieldsProps) {
+  const set = (part: Partial<AuthDraft>) => onChange({ ...draft, ...part });
+  return (
+    <>
+      <SelectField
+        label="Authentication"
+        hint="How Leasehold signs in at the API. Secrets are sealed, and never shown again. Agents never have them."
+        value={draft.type}
+        options={kinds}
+        onChange={(type) => set({ type })}
+        isDisabled={isDisabled}
+      />
+      {kindFields[draft.type]({ draft, set })}
+    </>
+  );
+}
+
+// the keys of the table itself
+const kinds = (Object.keys(authNames) as AuthType[]).map((value) => ({ value, text: authNames[value] }));
+
+interface KindProps {
+  draft: AuthDraft;
+  set: (part: Partial<AuthDraft>) => void;
+}
+
+const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
+  none: () => null,
+  bearer: ({ draft, set }) => <Secret label="Token" value={draft.token} onChange={(token) => set({ token })} />,
+  apiKey: ({ draft, set }) => (
+    <>
+      <div className={styles['pair']}>
+        <SelectField label="Where the key goes" value={draft.in} options={places} onChange={(place) => set({ in: place })} />
+        <TextField
+          label="Its name"
+          isCode
+          isRequired
+          autoComplete="off"
+          placeholder="X-Api-Key"
+          value={draft.name}
+          onChange={(name) => set({ name })}
+        />
+      </div>
+      <Secret label="Key" value={draft.value} onChange={(value) => set({ value })} />
+    </>
+  ),
+  basic: ({ draft, set }) => (
+    <div className={styles['pair']}>
+      <TextField
+        label="User name"
+        isRequired
+        autoComplete="off"
+        hint="Sealed as well: some APIs put the key here."
+        value={draft.username}
+        onChange={(username) => set({ username })}
+      />
+      <Secret label="Password" hint="May be empty." isOptional value={draft.password} onChange={(password) => set({ password })} />
+    </div>
+  ),
+  oauth2: ({ draft, set }) => (
+    <>
+      <TextField
+        label="Token address"
+        type="url"
+        isRequired
+        autoComplete="off"
+        placeholder="https://auth.example.com/oauth/token"
+        value={draft.tokenUrl}
+        onChange={(tokenUrl) => set({ tokenUrl })}
+      />
+      <div className={styles['pair']}>
+        <TextField
+          label="Client id"
+          isRequired
+          isCode
+          autoComplete="off"
+          value={draft.clientId}
+          onChange={(clientId) => set({ clientId })}
+        />
+        <Secret label="Client secret" value={draft.clientSecret} onChange={(clientSecret) => set({ clientSecret })} />
+      </div>
+      <TextField
+        label="Scope"
+        hint="Optional; several are separated by blanks."
+        isCode
+        autoComplete="off"
+        value={draft.scope}
+        onChange={(scope) => set({ scope })}
+      />
+    </>
+  ),
+  headers: ({ draft, set }) => <HeaderRows headers={draft.headers} onChange={(headers) => set({ headers })} />,
+  mutualTls: ({ draft, set }) => (
+    <>
+      <TextField
+        label="Certificate (PEM)"
+        isCode
+        isRequired
+        rows={4}
+        placeholder="-----BEGIN CERTIFICATE-----"
+        value={draft.certificatePem}
+        onChange={(certificatePem) => set({ certificatePem })}
+      />
+      <TextField
+        label="Private key (PEM)"
+        isCode
+        isRequired
+        rows={4}
+        placeholder="-----BEGIN PRIVATE KEY-----"
+        value={draft.keyPem}
+        onChange={(keyPem) => set({ keyPem })}
+      />
+      <TextField
+        label="Authority of the server’s certificate (PEM)"
+        hint="Optional; without it, the authorities every server knows are trusted."
+        isCode
+        rows={3}
+        value={draft.caPem}
+        onChange={(caPem) => set({ caPem })}
+      />
+    </>
+  ),
+};
+
+const places = [
+  { value: 'header', text: 'Header' },
+  { value: 'query', text: 'Query' },
+  { value: 'cookie', text: 'Cookie' },
+] as const;
+
+interface SecretProps {
+  label: string;
+  hint?: string;
+  value: string;
+  isOptional?: boolean;
+  onChange: (text: string) => void;
+}
+
+/** Not for the browser's own store of passwords: it is the API's, and nobody signs in here with it. */
+function Secret({ isOptional = false, ...rest }: SecretProps) {
+  return <TextField {...rest} type="password" autoComplete="new-password" isCode isRequired={!isOptional} />;
+}
+
+function HeaderRows({ headers, onChange }: { headers: AuthDraft['headers']; onChange: (headers: AuthDraft['headers']) => void }) {
+  const change = (at: number, part: Partial<AuthDraft['headers'][number]>) =>
+    onChange(headers.map((header, place) => (place === at ? { ...header, ...part } : header)));
+  return (
+    <>
+      {headers.map((header, place) => (
+        <div className={styles['header']} key={place}>
+          <TextField
+            label={`Header ${place + 1}`}
+            isCode
+            isRequired
+            autoComplete="off"
+            placeholder="X-Client"
+            value={header.name}
+            onChange={(name) => change(place, { name })}
+          />
+          <Secret label={`Value ${place + 1}`} value={header.value} onChange={(value) => change(place, { value })} />
+          {headers.length > 1 && (
+            <Button
+              variant="outline"
+              aria-label={`Remove header ${place + 1}`}
+              onClick={() => onChange(headers.filter((_, other) => other !== place))}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button variant="outline" size="sm" onClick={() => onChange([...headers, { name: '', value: '' }])}>
+          Add a header
+        </Button>
+      </div>
+    </>
+  );
+}

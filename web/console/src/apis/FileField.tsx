@@ -1,0 +1,68 @@
+import { descriptionBytesMax } from '@leasehold/contract/browser';
+import { useEffect, useState } from 'react';
+import { Field } from '../parts/Field.tsx';
+import { recogniseFormat } from './formats.ts';
+import { sizeText } from './size-text.ts';
+import styles from './FileField.module.css';
+
+interface FileFieldProps {
+  label: string;
+  hint: string;
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+}
+
+/** A file, chosen or dropped. It is looked at here and sent only when asked to. */
+export function FileField({ label, hint, file, onChange }: FileFieldProps) {
+  const [isOver, setOver] = useState(false);
+  const isTooLarge = file !== undefined && file.size > descriptionBytesMax;
+  const error = isTooLarge ? `${file.name} has ${sizeText(file.size)}; ${sizeText(descriptionBytesMax)} are taken at most.` : undefined;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(described) => (
+        <div
+          className={styles['drop']}
+          data-over={isOver}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            onChange(event.dataTransfer.files[0] ?? file);
+          }}
+        >
+          <input {...described} type="file" onChange={(event) => onChange(event.target.files?.[0] ?? file)} />
+          <p className="quiet" role="status">
+            {file ? <FileText file={file} /> : 'Choose a file, or drop it here.'}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function FileText({ file }: { file: File }) {
+  const [format, setFormat] = useState<string>();
+  useEffect(() => {
+    let isLatest = true;
+    setFormat(undefined);
+    // Its two ends tell; the middle of a large one is not read for it.
+    const ends = file.size <= 2 * endBytes ? file : new Blob([file.slice(0, endBytes), '\n', file.slice(-endBytes)]);
+    ends.text().then(
+      (text) => isLatest && setFormat(recogniseFormat(text)),
+      () => undefined,
+    );
+    return () => void (isLatest = false);
+  }, [file]);
+  return (
+    <>
+      <strong>{file.name}</strong>, {sizeText(file.size)}
+      {format !== undefined && `. Looks like ${format}.`}
+    </>
+  );
+}
+
+const endBytes = 200_000;

@@ -1,0 +1,142 @@
+import { PublicError } from '@leasehold/contract/browser';
+import { Button } from '@leasehold/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useRead } from '../api.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { useMay } from '../session.ts';
+import type { Api } from './ApiFrame.tsx';
+import type { CurationEdit } from './curation-edit.ts';
+import styles from './OperationDialog.module.css';
+import { useCurate } from './use-curate.ts';
+
+interface OperationDialogProps {
+  api: Api;
+  operation: string;
+  onClose: () => void;
+}
+
+/** What agents are told of one operation, and what its owner says in the place of its description. */
+export function OperationDialog({ api, operation, onClose }: OperationDialogProps) {
+  const { isAllowed } = useMay('PATCH /apis/{id}');
+  const curated = Object.hasOwn(api.curation, operation) ? api.curation[operation] : undefined;
+  const [tool, setTool] = useState(curated?.tool ?? '');
+  const [title, setTitle] = useState(curated?.title ?? '');
+  const [description, setDescription] = useState(curated?.description ?? '');
+  const [isHidden, setHidden] = useState(curated?.hidden ?? false);
+  const [effect, setEffect] = useState<Effect>(curated?.readOnly === undefined ? 'method' : curated.readOnly ? 'reads' : 'writes');
+  // Of an operation that no lease has there is no tool to be asked for.
+  const detail = useRead('GET /apis/{id}/operation', { params: { id: api.id }, query: { operation } }, { enabled: !curated?.hidden });
+  const curate = useCurate(api);
+  const save = () => {
+    const edit: CurationEdit = {
+      tool: tool.trim() || undefined,
+      title: title.trim() || undefined,
+      description: description.trim() || undefined,
+      hidden: isHidden || undefined,
+      readOnly: effects[effect].readOnly,
+    };
+    curate.put(operation, edit, 'Saved', onClose);
+  };
+  const issueAt = (name: string) =>
+    curate.error instanceof PublicError ? curate.error.issues.find(({ place }) => place.endsWith(`/${name}`))?.message : undefined;
+  const shared = { isDisabled: !isAllowed, autoComplete: 'off' };
+  return (
+    <Dialog title={operation} size="wide" isOpen onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {detail.data && (
+          <section className={styles['told']} aria-label="What agents are told now">
+            <code>{detail.data.tool}</code>
+            <p>{detail.data.description}</p>
+          </section>
+        )}
+        {detail.error && <Problem error={detail.error} />}
+        {detail.data && detail.data.problems.length > 0 && (
+          <Notice kind="warn" title="Not all of its description could be used">
+            <ul>
+              {detail.data.problems.map(({ place, message }) => (
+                <li key={place + message}>
+                  {message} <code>{place}</code>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <div className={styles['pair']}>
+          <TextField
+            {...shared}
+            label="Tool name"
+            isCode
+            hint="Lower case letters, digits and _; left empty, as generated."
+            placeholder={detail.data?.tool ?? ''}
+            value={tool}
+            onChange={setTool}
+            error={issueAt('tool')}
+          />
+          <TextField
+            {...shared}
+            label="Title"
+            hint="For people, in the list of their client."
+            value={title}
+            onChange={setTitle}
+            error={issueAt('title')}
+          />
+        </div>
+        <TextField
+          {...shared}
+          label="Description"
+          hint="In the place of the description’s own words: when to use it, and what for."
+          rows={4}
+          placeholder={detail.data?.description ?? ''}
+          value={description}
+          onChange={setDescription}
+          error={issueAt('description')}
+        />
+        <SelectField
+          label="What it does to data"
+          hint="A read-only lease has only operations that read."
+          value={effect}
+          options={effectOptions}
+          isDisabled={!isAllowed}
+          onChange={setEffect}
+        />
+        <CheckField
+          label="Hide it"
+          hint="No lease has it, whatever its operations are."
+          isChecked={isHidden}
+          isDisabled={!isAllowed}
+          onChange={setHidden}
+        />
+        {curate.error && <Problem error={curate.error} />}
+        <div className="row">
+          <ActionButton needs="PATCH /apis/{id}" type="submit" isBusy={curate.isPending}>
+            Save
+          </ActionButton>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Link to={`/apis/${api.id}/try?${new URLSearchParams({ operation }).toString()}`}>Try a call</Link>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const effects = {
+  method: { text: 'As its method says', readOnly: undefined },
+  reads: { text: 'It only reads', readOnly: true },
+  writes: { text: 'It may change something', readOnly: false },
+} as const;
+type Effect = keyof typeof effects;
+// the keys of the table itself
+const effectOptions = (Object.keys(effects) as Effect[]).map((value) => ({ value, text: effects[value].text }));

@@ -1,0 +1,48 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { Status } from '../parts/Status.tsx';
+import { Table } from '../parts/Table.tsx';
+import styles from './ProblemsTable.module.css';
+
+type Problem = RouteAnswer<'GET /apis/{id}'>['problems'][number];
+
+/** What of a description could not be used: where, what it costs, and what to do, as the reader of the description says it. */
+export function ProblemsTable({ problems, count }: { problems: readonly Problem[]; count: number }) {
+  return (
+    <>
+      <Table
+        caption="Problems of the description"
+        rows={problems.map((problem, place) => ({ ...problem, place: problem.place, key: String(place) }))}
+        rowKey={({ key }) => key}
+        columns={[
+          {
+            title: 'Operation',
+            cell: ({ operation, severity }) => (
+              <span className={styles['operation']}>
+                {operation === undefined ? 'The description' : <code>{operation}</code>}
+                {severity === 'error' ? <Status kind="danger">All of it is lost</Status> : <Status kind="warn">A part is lost</Status>}
+              </span>
+            ),
+            text: ({ operation }) => operation ?? '',
+          },
+          {
+            title: 'What it is, and what to do',
+            cell: ({ message, place }) => (
+              <span className={styles['text']}>
+                {message} <code>{place}</code>
+              </span>
+            ),
+            text: ({ message }) => message,
+          },
+          { title: 'Severity', cell: ({ severity }) => severity, text: ({ severity }) => severity, isSpare: true },
+          { title: 'Code', cell: ({ code }) => <code>{code}</code>, text: ({ code }) => code, isSpare: true },
+        ]}
+        csvName="problems"
+      />
+      {count > problems.length && (
+        <p className="quiet">
+          The first {problems.length} of {count.toLocaleString('en')}. Correct these and read the description again.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@leasehold/ui';
+import { useEffect, useState } from 'react';
+import type { Sent } from '../upload.ts';
+import { sizeText } from './size-text.ts';
+import styles from './SendingView.module.css';
+
+/** How far it is, in numbers that are true: bytes while it is sent, seconds while it is read. */
+export function SendingView({ sent, onStop }: { sent: Sent | undefined; onStop: () => void }) {
+  const isSent = sent !== undefined && sent.bytes >= sent.ofBytes;
+  return (
+    <div className={`sheet ${styles['sending']}`} role="status">
+      {sent && !isSent ? (
+        <>
+          <p>
+            Sending: {sizeText(sent.bytes)} of {sizeText(sent.ofBytes)}
+          </p>
+          <progress aria-label="Sent" max={sent.ofBytes} value={sent.bytes} />
+        </>
+      ) : (
+        <>
+          <p>
+            {isSent ? `${sizeText(sent.ofBytes)} sent. ` : ''}Reading the description … <Seconds />
+          </p>
+          <progress aria-label="Reading" />
+        </>
+      )}
+      <Button variant="outline" onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+}
+
+function Seconds() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((now) => now + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className="num" aria-hidden="true">
+      {seconds} s
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@leasehold/ui';
+import { SelectField, TextField } from '../parts/Field.tsx';
+import { noOperation, writtenMethods, type WrittenApi, type WrittenIssues, type WrittenOperation } from './plain-form.ts';
+import styles from './WrittenApiFields.module.css';
+
+interface WrittenApiFieldsProps {
+  written: WrittenApi;
+  issues: WrittenIssues;
+  onChange: (written: WrittenApi) => void;
+}
+
+/** An API nobody described: its address, and its operations by example. */
+export function WrittenApiFields({ written: { endpoint, operations }, issues, onChange }: WrittenApiFieldsProps) {
+  const change = (at: number, part: Partial<WrittenOperation>) =>
+    onChange({ endpoint, operations: operations.map((operation, place) => (place === at ? { ...operation, ...part } : operation)) });
+  return (
+    <>
+      <TextField
+        label="Address of the API"
+        hint="Operations are below it. Without operations, the address itself is read with GET, and its answers are learned from calls."
+        type="url"
+        autoComplete="off"
+        placeholder="https://api.example.com/v1"
+        value={endpoint}
+        onChange={(text) => onChange({ endpoint: text, operations })}
+        error={issues.get('endpoint')}
+      />
+      {operations.map((operation, place) => (
+        <fieldset className={styles['operation']} key={place}>
+          <legend>Operation {place + 1}</legend>
+          <OperationFields
+            operation={operation}
+            issueAt={(name) => issues.get(`operations.${place}.${name}`)}
+            onChange={(part) => change(place, part)}
+          />
+          {operations.length > 1 && (
+            <div>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Remove operation ${place + 1}`}
+                onClick={() => onChange({ endpoint, operations: operations.filter((_, other) => other !== place) })}
+              >
+                Remove
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      ))}
+      <div>
+        <Button variant="outline" onClick={() => onChange({ endpoint, operations: [...operations, noOperation] })}>
+          Add an operation
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const methods = writtenMethods.map((value: string) => ({ value, text: value }));
+
+interface OperationFieldsProps {
+  operation: WrittenOperation;
+  issueAt: (name: string) => string | undefined;
+  onChange: (part: Partial<WrittenOperation>) => void;
+}
+
+function OperationFields({ operation, issueAt, onChange }: OperationFieldsProps) {
+  return (
+    <>
+      <div className={styles['request']}>
+        <SelectField label="Method" value={operation.method} options={methods} onChange={(method) => onChange({ method })} />
+        <TextField
+          label="Path"
+          isCode
+          autoComplete="off"
+          placeholder="/customers/{id}"
+          value={operation.path}
+          onChange={(path) => onChange({ path })}
+          error={issueAt('path')}
+        />
+      </div>
+      <TextField
+        label="What it does"
+        hint="Agents choose by it."
+        autoComplete="off"
+        placeholder="Read a customer"
+        value={operation.summary}
+        onChange={(summary) => onChange({ summary })}
+      />
+      {operation.method !== 'GET' && operation.method !== 'DELETE' && (
+        <TextField
+          label="Example of its body (JSON)"
+          isCode
+          rows={4}
+          value={operation.body}
+          onChange={(body) => onChange({ body })}
+          error={issueAt('body')}
+        />
+      )}
+      <TextField
+        label="Example answer (JSON)"
+        hint="Names and types are taken from it, never a value: it is thrown away."
+        isCode
+        rows={5}
+        value={operation.answer}
+        onChange={(answer) => onChange({ answer })}
+        error={issueAt('answer')}
+      />
+    </>
+  );
+}

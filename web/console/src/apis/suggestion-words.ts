@@ -1,0 +1,25 @@
+import { families, type Family } from '@leasehold/ui';
+
+/** The filter type in words; without one nobody is sure, and the field is withheld until somebody decides. */
+export function suggestionWord(filterType: string | undefined): string {
+  if (filterType === undefined) return 'Unsure: withheld';
+  const words = filterType.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface Narrowing {
+  value: string;
+  text: string;
+  /** `none`: there is no suggestion. */
+  filterTypes: readonly string[];
+}
+
+/** What a list of fields can be narrowed to. */
+export const narrowings: readonly Narrowing[] = [
+  { value: 'unsure', text: 'Unsure', filterTypes: ['none'] },
+  // the keys of the table itself
+  ...(Object.keys(families) as Family[]).map((value) => ({ value, text: families[value].word, filterTypes: families[value].filterTypes })),
+];
+
+/** `87 %`, on one line. */
+export const shareText = (share: number): string => `${Math.round(share * 100)}\u00a0%`;

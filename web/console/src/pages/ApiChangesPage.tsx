@@ -1,0 +1,233 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { Button } from '@leasehold/ui';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useAct, useRead } from '../api.ts';
+import { counted, rereadNames } from '../apis/api-words.ts';
+import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
+import { DifferenceView } from '../apis/DifferenceView.tsx';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { TextField } from '../parts/Field.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { Table } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useSay } from '../parts/Toasts.tsx';
+
+/** What changes in the description of an API, from being read to being in force. */
+export function ApiChangesPage() {
+  return (
+    <ApiFrame>
+      {(api) => (
+        <>
+          <Review api={api} />
+          {api.isSample ? (
+            <Notice title="The sample API stays as it is">
+              <p>Its description comes with Leasehold and is not read again.</p>
+            </Notice>
+          ) : (
+            <Reread api={api} />
+          )}
+          <History api={api} />
+        </>
+      )}
+    </ApiFrame>
+  );
+}
+
+/** What of the last reading is not in force. */
+function Review({ api }: { api: Api }) {
+  const review = useRead('GET /apis/{id}/review', { params: { id: api.id } });
+  const accept = useAct('POST /apis/{id}/review');
+  const say = useSay();
+  const put = () =>
+    accept.mutate(
+      { params: { id: api.id }, body: { revision: api.revision } },
+      { onSuccess: () => say({ title: 'The last reading is in force' }) },
+    );
+  return (
+    <section className="stack" aria-labelledby="review">
+      <h2 className="title" id="review">
+        To review
+      </h2>
+      <QueryView query={review} lines={2}>
+        {({ difference, gone }) =>
+          isNothing(difference) ? (
+            <Empty>
+              What was last read is in force{gone.length > 0 && `, but for ${counted(gone.length, 'operation')} that it has no more`}.
+            </Empty>
+          ) : (
+            <div className="sheet stack">
+              <DifferenceView difference={difference} />
+              {accept.error && <Problem error={accept.error} />}
+              <div className="row">
+                <ActionButton needs="POST /apis/{id}/review" isBusy={accept.isPending} onClick={put}>
+                  Put it in force
+                </ActionButton>
+                <span className="quiet">Tool names stay. Fields that were gained go by each lease’s policy from then on.</span>
+              </div>
+            </div>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+type Difference = RouteAnswer<'GET /apis/{id}/review'>['difference'];
+
+const isNothing = ({ added, removed, changed, gainedFields, isCut, hasMoreFields }: Difference): boolean =>
+  added.length + removed.length + changed.length + gainedFields.length === 0 && !isCut && !hasMoreFields;
+
+/** First what a reading would bring, then the reading. */
+function Reread({ api }: { api: Api }) {
+  const [text, setText] = useState('');
+  const preview = useAct('POST /apis/{id}/reread');
+  const keep = useAct('POST /apis/{id}/reread');
+  const say = useSay();
+  const isText = api.source === null;
+  const input = { params: { id: api.id }, body: { revision: api.revision, ...(isText && { description: { text } }) } };
+  const look = () => {
+    keep.reset();
+    preview.mutate({ ...input, query: { dryRun: 'true' } });
+  };
+  const take = () =>
+    keep.mutate(input, {
+      onSuccess: () => {
+        preview.reset();
+        setText('');
+        say({ title: 'Kept for review', text: 'Nothing new is in force before it.' });
+      },
+    });
+  const error = keep.error ?? preview.error;
+  return (
+    <section className="stack" aria-labelledby="reread">
+      <h2 className="title" id="reread">
+        Read it again
+      </h2>
+      {isText ? (
+        <TextField
+          label="New description"
+          hint="It was given as text, so there is no address to read it from. Paste it as it is now."
+          isCode
+          rows={6}
+          value={text}
+          onChange={setText}
+        />
+      ) : (
+        <p>
+          <code>{api.source}</code>{' '}
+          {api.rereadEvery === null ? 'is read when asked for.' : `is read ${rereadNames[api.rereadEvery].toLowerCase()}.`}{' '}
+          <Link to={`/apis/${api.id}/settings`}>Change how often</Link>
+          {api.reading?.dueAt && (
+            <>
+              {' '}
+              The next reading is due <Time at={api.reading.dueAt} />.
+            </>
+          )}
+        </p>
+      )}
+      <div className="row">
+        <ActionButton
+          needs="POST /apis/{id}/reread"
+          variant="outline"
+          unless={isText && text.trim() === '' ? 'Paste the description first.' : undefined}
+          isBusy={preview.isPending}
+          onClick={look}
+        >
+          See what changed
+        </ActionButton>
+      </div>
+      {error && <Problem error={error} />}
+      {preview.data?.outcome === 'same' && <Notice kind="ok" title="Nothing changed" />}
+      {preview.data?.outcome === 'changed' && (
+        <div className="sheet stack">
+          <DifferenceView difference={preview.data.difference} />
+          <div className="row">
+            <ActionButton needs="POST /apis/{id}/reread" isBusy={keep.isPending} onClick={take}>
+              Keep it for review
+            </ActionButton>
+            <Button variant="ghost" onClick={() => preview.reset()}>
+              Leave it
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const causes: Record<RouteAnswer<'GET /apis/{id}/changes'>['items'][number]['cause'], string> = {
+  demand: 'Asked for',
+  schedule: 'On schedule',
+  owner: 'Replaced by hand',
+};
+
+/** What each reading brought, newest first. */
+function History({ api }: { api: Api }) {
+  const [search] = useSearchParams();
+  const cursor = search.get('cursor') ?? undefined;
+  const changes = useRead('GET /apis/{id}/changes', { params: { id: api.id }, query: { ...(cursor !== undefined && { cursor }) } });
+  const chosen = search.get('change');
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 className="title" id="history">
+        History
+      </h2>
+      <QueryView query={changes} lines={3}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <Empty>No reading has brought a change yet.</Empty>
+          ) : (
+            <Table
+              caption="What readings brought"
+              rows={items}
+              rowKey={({ id }) => id}
+              rowTo={({ id }) => `?${new URLSearchParams({ ...Object.fromEntries(search), change: id }).toString()}`}
+              next={next}
+              columns={[
+                { title: 'When', cell: ({ at }) => <Time at={at} isExact />, text: ({ at }) => at },
+                { title: 'Why', cell: ({ cause }) => causes[cause], text: ({ cause }) => cause, isSpare: true },
+                { title: 'Added', cell: ({ added }) => added, text: ({ added }) => added, isNumber: true },
+                { title: 'Gone', cell: ({ removed }) => removed, text: ({ removed }) => removed, isNumber: true },
+                { title: 'Changed', cell: ({ changed }) => changed, text: ({ changed }) => changed, isNumber: true },
+                { title: 'Fields', cell: ({ gained }) => gained, text: ({ gained }) => gained, isNumber: true },
+              ]}
+              csvName="api-changes"
+            />
+          )
+        }
+      </QueryView>
+      {chosen !== null && <ChangeDialog apiId={api.id} changeId={chosen} />}
+    </section>
+  );
+}
+
+function ChangeDialog({ apiId, changeId }: { apiId: string; changeId: string }) {
+  const navigate = useNavigate();
+  const change = useRead('GET /apis/{id}/changes/{changeId}', { params: { id: apiId, changeId } });
+  return (
+    <Dialog title="What this reading brought" size="wide" isOpen onClose={() => void navigate({ search: '' })}>
+      <div className="stack">
+        <QueryView query={change}>
+          {({ at, difference }) => (
+            <>
+              <p className="quiet">
+                Read <Time at={at} isExact />
+              </p>
+              <DifferenceView difference={difference} />
+            </>
+          )}
+        </QueryView>
+        <div>
+          <Button variant="outline" onClick={() => void navigate({ search: '' })}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useRead } from '../api.ts';
+import { authText, counted, rereadNames } from '../apis/api-words.ts';
+import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
+import { Facts } from '../apis/Facts.tsx';
+import { formatName } from '../apis/formats.ts';
+import { ProblemsTable } from '../apis/ProblemsTable.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { LeaseState } from '../parts/LeaseFrame.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { Table } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+
+/** What is known of one API, who has leases of it, and what of its description could not be used. */
+export function ApiPage() {
+  const [search] = useSearchParams();
+  return (
+    <ApiFrame actions={(api) => <ButtonLink to={`/leases/new?api=${api.id}`}>Cut a lease</ButtonLink>}>
+      {(api) => (
+        <>
+          {search.has('enrolled') && <Understood api={api} />}
+          <ReviewNotice api={api} />
+          <Facts facts={factsOf(api)} />
+          <Leases api={api} />
+          {api.problemCount > 0 && (
+            <section className="stack" aria-labelledby="problems">
+              <h2 className="title" id="problems">
+                {counted(api.problemCount, 'problem')} of the description
+              </h2>
+              <ProblemsTable problems={api.problems} count={api.problemCount} />
+            </section>
+          )}
+        </>
+      )}
+    </ApiFrame>
+  );
+}
+
+/** Right after enrolling: what became of what was given, and where to go on. */
+function Understood({ api }: { api: Api }) {
+  const lost = new Set(api.problems.filter(({ severity }) => severity === 'error').map(({ operation }) => operation)).size;
+  return (
+    <Notice kind={lost > 0 ? 'warn' : 'ok'} title={`Read as ${formatName(api.format)}: ${counted(api.operationCount, 'operation')}`}>
+      <p>
+        {api.problemCount === 0
+          ? 'All of it can be used.'
+          : `${counted(api.problemCount, 'problem')}, listed below${lost > 0 ? `; ${counted(lost, 'place')} could not be used at all` : ''}.`}{' '}
+        Agents see nothing of an API before a lease of it is cut. Look at{' '}
+        <Link to={`/apis/${api.id}/fields`}>what is suggested for each field</Link>, <Link to={`/apis/${api.id}/try`}>try a call</Link>, or{' '}
+        <Link to={`/leases/new?api=${api.id}`}>cut a lease</Link>.
+      </p>
+    </Notice>
+  );
+}
+
+function ReviewNotice({ api }: { api: Api }) {
+  const { reading, unreviewed } = api;
+  return (
+    <>
+      {reading?.outcome === 'failed' && (
+        <Notice kind="danger" title="The description could not be read again">
+          <p>
+            {reading.message} What was read before stays in force
+            {reading.failedSince !== null && (
+              <>
+                ; it has failed {counted(reading.failures, 'time')}, first <Time at={reading.failedSince} />
+              </>
+            )}
+            .
+          </p>
+        </Notice>
+      )}
+      {unreviewed > 0 && (
+        <Notice kind="warn" title={`${counted(unreviewed, 'change')} of the description ${unreviewed === 1 ? 'waits' : 'wait'} for review`}>
+          <p>
+            Agents are offered nothing new until then. <Link to={`/apis/${api.id}/changes`}>Review the changes</Link>.
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function factsOf(api: Api): [name: string, value: ReactNode][] {
+  const { reading, rereadEvery } = api;
+  return [
+    ['Base address', <code key="">{api.baseUrl}</code>],
+    ['Description', api.source === null ? sourceText(api) : <code key="">{api.source}</code>],
+    ['Format', [formatName(api.format), api.version && `version ${api.version} of the API`].filter(Boolean).join(', ')],
+    ['Authentication', api.isSample ? 'Built in' : authText(api.auth)],
+    [
+      'Operations',
+      <Link key="" to={`/apis/${api.id}/operations`}>
+        {counted(api.operationCount, 'operation')}
+      </Link>,
+    ],
+    ...(api.source === null
+      ? []
+      : [
+          ['Read again', rereadEvery === null ? 'When asked for' : rereadNames[rereadEvery]] satisfies [string, ReactNode],
+          ['Last reading', reading?.readAt ? <Time key="" at={reading.readAt} /> : 'When it was enrolled'] satisfies [string, ReactNode],
+        ]),
+    ['Enrolled', <Time key="" at={api.createdAt} />],
+    ['Id', <code key="">{api.id}</code>],
+  ];
+}
+
+const sourceText = ({ isSample }: Api): string => (isSample ? 'The built-in sample' : 'Given as text');
+
+function Leases({ api }: { api: Api }) {
+  const leases = useRead('GET /leases', { query: { apiId: api.id } });
+  return (
+    <section className="stack" aria-labelledby="leases">
+      <h2 className="title" id="leases">
+        Leases
+      </h2>
+      <QueryView query={leases} lines={3}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <Empty action={<ButtonLink to={`/leases/new?api=${api.id}`}>Cut a lease</ButtonLink>}>
+              No agent may call this API yet: it has no lease.
+            </Empty>
+          ) : (
+            <>
+              <Table
+                caption="Leases of this API"
+                rows={items}
+                rowKey={({ id }) => id}
+                rowTo={({ id }) => `/leases/${id}`}
+                columns={[
+                  { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
+                  { title: 'State', cell: ({ state }) => <LeaseState state={state} />, text: ({ state }) => state },
+                  {
+                    title: 'Operations',
+                    cell: ({ operations }) => operations?.length.toLocaleString('en') ?? 'All',
+                    text: ({ operations }) => operations?.length ?? 'all',
+                    isNumber: true,
+                  },
+                  {
+                    title: 'Ends',
+                    cell: ({ expiresAt }) => (expiresAt === null ? 'Never' : <Time at={expiresAt} />),
+                    text: ({ expiresAt }) => expiresAt ?? '',
+                    isSpare: true,
+                  },
+                ]}
+              />
+              {next !== undefined && <Link to={`/leases?apiId=${api.id}`}>All leases of this API</Link>}
+            </>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}

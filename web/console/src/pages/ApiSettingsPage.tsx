@@ -1,0 +1,214 @@
+import { PublicError, type RouteInput } from '@leasehold/contract/browser';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAct } from '../api.ts';
+import { authText, rereadNames } from '../apis/api-words.ts';
+import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
+import { authOf, noAuth, type AuthDraft } from '../apis/auth-draft.ts';
+import { AuthFields } from '../apis/AuthFields.tsx';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { useSay } from '../parts/Toasts.tsx';
+import { useMay } from '../session.ts';
+import styles from './ApiSettingsPage.module.css';
+
+type Update = RouteInput<'PATCH /apis/{id}'>['body'];
+type Every = NonNullable<Api['rereadEvery']>;
+
+/** What an API is called and how it is called; and its end. */
+export function ApiSettingsPage() {
+  return (
+    <ApiFrame>
+      {(api) => (
+        <div className={styles['settings']}>
+          <Settings api={api} />
+          {api.isSample && <SampleData />}
+          <DeleteApi api={api} />
+        </div>
+      )}
+    </ApiFrame>
+  );
+}
+
+function Settings({ api }: { api: Api }) {
+  const { isAllowed } = useMay('PATCH /apis/{id}');
+  const update = useAct('PATCH /apis/{id}', { isForgotten: true });
+  const say = useSay();
+  const [name, setName] = useState(api.name);
+  const [baseUrl, setBaseUrl] = useState(api.baseUrl);
+  const [rereadEvery, setRereadEvery] = useState<Every | ''>(api.rereadEvery ?? '');
+  const [auth, setAuth] = useState<AuthDraft>();
+  const changes: Update = {
+    ...(name.trim() !== api.name && { name: name.trim() }),
+    ...(baseUrl.trim() !== api.baseUrl && { baseUrl: baseUrl.trim() }),
+    ...((rereadEvery || null) !== api.rereadEvery && { rereadEvery: rereadEvery || null }),
+    ...(auth && { auth: authOf(auth) }),
+  };
+  const params = { id: api.id };
+  const put = (body: Update, title: string, undo?: () => void) =>
+    update.mutate({ params, body }, { onSuccess: () => say({ title, ...(undo && { undo }) }) });
+  const back: Update = { name: api.name, ...(!api.isSample && { baseUrl: api.baseUrl, rereadEvery: api.rereadEvery }) };
+  const save = () => {
+    // Credentials that were replaced are gone, so there is no way back from that.
+    const undo = auth
+      ? undefined
+      : () => {
+          setName(api.name);
+          setBaseUrl(api.baseUrl);
+          setRereadEvery(api.rereadEvery ?? '');
+          put(back, 'Put back');
+        };
+    put({ ...changes, revision: api.revision }, 'Saved', undo);
+    setAuth(undefined);
+  };
+  const issueAt = (place: string) =>
+    update.error instanceof PublicError ? update.error.issues.find((issue) => issue.place === place)?.message : undefined;
+  const isFixed = !isAllowed || api.isSample;
+  return (
+    <form
+      className="sheet stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextField label="Name" isRequired isDisabled={!isAllowed} value={name} onChange={setName} error={issueAt('/name')} />
+      <TextField
+        label="Base address"
+        type="url"
+        isRequired
+        isDisabled={isFixed}
+        hint={
+          api.isSample
+            ? 'The sample API is answered by this installation itself.'
+            : 'Where calls go. Another host needs its credentials given again.'
+        }
+        value={baseUrl}
+        onChange={setBaseUrl}
+        error={issueAt('/baseUrl')}
+      />
+      {api.source !== null && (
+        <SelectField
+          label="Read the description again"
+          value={rereadEvery}
+          options={[{ value: '', text: 'When asked for' }, ...everies]}
+          onChange={setRereadEvery}
+          isDisabled={isFixed}
+        />
+      )}
+      {!api.isSample && (
+        <>
+          <CheckField
+            label="Replace the authentication"
+            hint={`Now: ${authText(api.auth)}. Secrets are never shown again; give them anew to change anything of them.`}
+            isChecked={auth !== undefined}
+            isDisabled={!isAllowed}
+            onChange={(isChecked) => setAuth(isChecked ? draftOf(api.auth) : undefined)}
+          />
+          {auth && <AuthFields draft={auth} onChange={setAuth} />}
+        </>
+      )}
+      {update.error && <Problem error={update.error} />}
+      <div className="row">
+        <ActionButton
+          needs="PATCH /apis/{id}"
+          type="submit"
+          isBusy={update.isPending}
+          unless={Object.keys(changes).length === 0 ? 'Nothing is changed.' : undefined}
+        >
+          Save
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+/** What may be told of it is there to begin with; its secrets are not. */
+function draftOf({ type, in: place, name, tokenUrl, scope, headers }: Api['auth']): AuthDraft {
+  return {
+    ...noAuth,
+    type,
+    ...(place && { in: place }),
+    name: name ?? '',
+    tokenUrl: tokenUrl ?? '',
+    scope: scope ?? '',
+    ...(headers && { headers: headers.map((header) => ({ name: header, value: '' })) }),
+  };
+}
+
+// the keys of the table itself
+const everies = (Object.keys(rereadNames) as Every[]).map((value) => ({ value, text: rereadNames[value] }));
+
+function SampleData() {
+  const reset = useAct('POST /sample/reset');
+  const say = useSay();
+  return (
+    <section className="sheet stack" aria-labelledby="sample-data">
+      <h2 className="title" id="sample-data">
+        Sample data
+      </h2>
+      <p>What agents wrote into the sample is put back as it was at first, on every server.</p>
+      {reset.error && <Problem error={reset.error} />}
+      <div>
+        <ActionButton
+          needs="POST /sample/reset"
+          variant="outline"
+          isBusy={reset.isPending}
+          onClick={() => reset.mutate({}, { onSuccess: () => say({ title: 'The sample data is as it was at first' }) })}
+        >
+          Put the sample data back
+        </ActionButton>
+      </div>
+    </section>
+  );
+}
+
+function DeleteApi({ api }: { api: Api }) {
+  const [isOpen, setOpen] = useState(false);
+  const remove = useAct('DELETE /apis/{id}');
+  const navigate = useNavigate();
+  const say = useSay();
+  const confirm = () =>
+    remove.mutate(
+      { params: { id: api.id } },
+      {
+        onSuccess: () => {
+          say({ title: `${api.name} is deleted` });
+          void navigate('/apis', { replace: true });
+        },
+      },
+    );
+  return (
+    <section className="sheet stack" aria-labelledby="delete">
+      <h2 className="title" id="delete">
+        Delete this API
+      </h2>
+      <p>
+        Its description, credentials and what was learned of its answers go for ever. Leases of it have to be revoked first; the audit log
+        stays.
+      </p>
+      <div>
+        <ActionButton needs="DELETE /apis/{id}" variant="destructive" onClick={() => setOpen(true)}>
+          Delete the API
+        </ActionButton>
+      </div>
+      <ConfirmDialog
+        title={`Delete ${api.name}?`}
+        action="Delete the API"
+        typed={api.name}
+        isOpen={isOpen}
+        isBusy={remove.isPending}
+        error={remove.error}
+        onConfirm={confirm}
+        onClose={() => {
+          remove.reset();
+          setOpen(false);
+        }}
+      >
+        <p>This cannot be undone.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../api.ts';
+import { ReadingState } from '../apis/ReadingState.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Page } from '../parts/Page.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
+import { Table, type Column } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useMay } from '../session.ts';
+
+type ApiRow = RouteAnswer<'GET /apis'>['items'][number];
+
+/** Every API of the workspace. */
+export function ApisPage() {
+  const [params] = useSearchParams();
+  const [search, cursor] = [params.get('search') ?? undefined, params.get('cursor') ?? undefined];
+  const apis = useRead('GET /apis', { query: { ...(search && { search }), ...(cursor && { cursor }) } });
+  const isNone = apis.data?.items.length === 0;
+  return (
+    <Page title="APIs" actions={<ButtonLink to="/apis/new">Enrol an API</ButtonLink>}>
+      {(search !== undefined || !isNone) && (
+        <div className="row">
+          <SearchField label="Find an API" />
+        </div>
+      )}
+      <QueryView query={apis}>
+        {({ items, next }) =>
+          items.length > 0 || cursor !== undefined ? (
+            <Table
+              caption="APIs"
+              rows={items}
+              rowKey={({ id }) => id}
+              rowTo={({ id }) => `/apis/${id}`}
+              next={next}
+              columns={columns}
+              csvName="apis"
+            />
+          ) : search !== undefined ? (
+            <Empty>No API has “{search}” in its name or address.</Empty>
+          ) : (
+            <NoApis />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+const columns: Column<ApiRow>[] = [
+  { title: 'API', cell: ({ name }) => name, text: ({ name }) => name },
+  { title: 'Base address', cell: ({ baseUrl }) => <code>{baseUrl}</code>, text: ({ baseUrl }) => baseUrl, isSpare: true },
+  {
+    title: 'Operations',
+    cell: ({ operationCount }) => operationCount?.toLocaleString('en') ?? '–',
+    text: ({ operationCount }) => operationCount ?? '',
+    isNumber: true,
+  },
+  { title: 'Leases', cell: ({ leaseCount }) => leaseCount.toLocaleString('en'), text: ({ leaseCount }) => leaseCount, isNumber: true },
+  {
+    title: 'Description',
+    cell: ({ outcome, unreviewed }) => <ReadingState outcome={outcome} unreviewed={unreviewed} />,
+    text: ({ outcome }) => outcome ?? '',
+  },
+  { title: 'Enrolled', cell: ({ createdAt }) => <Time at={createdAt} />, text: ({ createdAt }) => createdAt, isSpare: true },
+];
+
+function NoApis() {
+  const may = useMay('POST /apis');
+  if (!may.isAllowed) return <Empty>No API is enrolled yet. {may.reason}</Empty>;
+  return (
+    <Empty
+      action={
+        <div className="row">
+          <ButtonLink to="/apis/new">From an address or file</ButtonLink>
+          <ButtonLink variant="outline" to="/apis/new?by=paste">
+            Paste a description
+          </ButtonLink>
+          <ButtonLink variant="outline" to="/apis/new?by=sample">
+            Use the built-in sample
+          </ButtonLink>
+        </div>
+      }
+    >
+      No API is enrolled yet. Give a description of one, or begin with the sample.
+    </Empty>
+  );
+}

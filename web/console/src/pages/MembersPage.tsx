@@ -1,0 +1,177 @@
+import { mayAssign, type RouteAnswer } from '@leasehold/contract/browser';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAct, useRead } from '../api.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { LinkOnce } from '../parts/LinkOnce.tsx';
+import { Page } from '../parts/Page.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { Table } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useSession } from '../session.ts';
+import { AddMemberDialog } from './members/AddMemberDialog.tsx';
+import { InviteDialog } from './members/InviteDialog.tsx';
+import { RoleDialog } from './members/RoleDialog.tsx';
+import { memberTabs } from './members/tabs.ts';
+
+export type Member = RouteAnswer<'GET /members'>['items'][number];
+
+type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset' | 'remove'; member: Member };
+
+/** Who is in this workspace, and as what. */
+export function MembersPage() {
+  const cursor = useSearchParams()[0].get('cursor');
+  const members = useRead('GET /members', { query: { limit: 200, ...(cursor !== null && { cursor }) } });
+  const { me, workspace } = useSession();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  // Told before it is tried; where the list has more pages, the API tells.
+  const isWhole = cursor === null && members.data?.next === undefined;
+  const owners = members.data?.items.filter(({ role }) => role === 'owner').length ?? 0;
+  const lastOwner = ({ role }: Member) =>
+    isWhole && role === 'owner' && owners === 1 ? 'This is the last owner of the workspace: make another one first.' : undefined;
+  const above = ({ role }: Member) =>
+    mayAssign(workspace.role, role) ? undefined : `Only an owner may do this to an ${role}; your role is ${workspace.role}.`;
+  const isSelf = ({ personId }: Member) => personId === me.person?.id;
+  return (
+    <Page
+      title="Members"
+      tabs={memberTabs}
+      actions={
+        <>
+          <ActionButton needs="POST /members" variant="outline" onClick={() => setOpen({ dialog: 'add' })}>
+            Add with a password
+          </ActionButton>
+          <ActionButton needs="POST /invitations" onClick={() => setOpen({ dialog: 'invite' })}>
+            Invite
+          </ActionButton>
+        </>
+      }
+    >
+      <p className="quiet">
+        What each role may do is in <a href="/docs/roles">the table of roles</a>. Nobody gives a role above their own.
+      </p>
+      <QueryView query={members}>
+        {({ items, next }) => (
+          <Table
+            caption="Members"
+            rows={items}
+            rowKey={({ id }) => id}
+            next={next}
+            csvName="members"
+            columns={[
+              {
+                title: 'E-mail',
+                cell: (member) => (
+                  <>
+                    {member.email} {isSelf(member) && <span className="quiet">(you)</span>}
+                  </>
+                ),
+                text: ({ email }) => email,
+              },
+              { title: 'Role', cell: ({ role }) => role, text: ({ role }) => role },
+              {
+                title: 'Member since',
+                cell: ({ createdAt }) => <Time at={createdAt} />,
+                text: ({ createdAt }) => createdAt,
+                isSpare: true,
+              },
+              {
+                title: 'Change',
+                cell: (member) => (
+                  <div className="row nowrap">
+                    <ActionButton
+                      needs="PATCH /members/{id}"
+                      unless={above(member) ?? lastOwner(member)}
+                      size="sm"
+                      variant="outline"
+                      aria-label={`Change the role of ${member.email}`}
+                      onClick={() => setOpen({ dialog: 'role', member })}
+                    >
+                      Role
+                    </ActionButton>
+                    <ActionButton
+                      needs="POST /members/{id}/reset-link"
+                      unless={above(member)}
+                      size="sm"
+                      variant="outline"
+                      aria-label={`Make a password link for ${member.email}`}
+                      onClick={() => setOpen({ dialog: 'reset', member })}
+                    >
+                      Password link
+                    </ActionButton>
+                    <ActionButton
+                      needs="DELETE /members/{id}"
+                      unless={above(member) ?? lastOwner(member)}
+                      size="sm"
+                      variant="outline"
+                      aria-label={`Remove ${member.email}`}
+                      onClick={() => setOpen({ dialog: 'remove', member })}
+                    >
+                      Remove
+                    </ActionButton>
+                  </div>
+                ),
+              },
+            ]}
+          />
+        )}
+      </QueryView>
+      {open?.dialog === 'invite' && <InviteDialog onClose={close} />}
+      {open?.dialog === 'add' && <AddMemberDialog onClose={close} />}
+      {open?.dialog === 'role' && <RoleDialog member={open.member} isSelf={isSelf(open.member)} onClose={close} />}
+      {open?.dialog === 'reset' && <ResetLinkDialog member={open.member} onClose={close} />}
+      {open?.dialog === 'remove' && <RemoveDialog member={open.member} isSelf={isSelf(open.member)} onClose={close} />}
+    </Page>
+  );
+}
+
+function RemoveDialog({ member, isSelf, onClose }: { member: Member; isSelf: boolean; onClose: () => void }) {
+  const remove = useAct('DELETE /members/{id}');
+  return (
+    <ConfirmDialog
+      title={isSelf ? 'Leave the workspace' : `Remove ${member.email}`}
+      action={isSelf ? 'Leave' : 'Remove the member'}
+      typed={member.email}
+      isOpen
+      isBusy={remove.isPending}
+      error={remove.error}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ params: { id: member.id } }, { onSuccess: onClose })}
+    >
+      <p>With the membership ends, at once:</p>
+      <ul className="bullets">
+        <li>{isSelf ? 'your' : 'their'} access to this workspace, on every device</li>
+        <li>the agents {isSelf ? 'you' : 'they'} let use leases, with the agents’ tokens</li>
+        <li>{isSelf ? 'your' : 'their'} API tokens for this workspace, and invitations nobody has accepted yet</li>
+      </ul>
+      <p>APIs, leases and lease keys stay.</p>
+    </ConfirmDialog>
+  );
+}
+
+function ResetLinkDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const make = useAct('POST /members/{id}/reset-link');
+  if (make.data)
+    return (
+      <LinkOnce title={`A new password for ${member.email}`} link={make.data.link} onClose={onClose}>
+        <p>Setting the password signs out all their devices. The link works once, for an hour.</p>
+      </LinkOnce>
+    );
+  return (
+    <ConfirmDialog
+      title={`A new password for ${member.email}`}
+      action="Make the link"
+      isOpen
+      isBusy={make.isPending}
+      error={make.error}
+      onClose={onClose}
+      onConfirm={() => make.mutate({ params: { id: member.id } })}
+    >
+      <p>
+        You get a link that lets whoever has it set a new password for this account. The second factor, where it is on, is asked for still.
+      </p>
+    </ConfirmDialog>
+  );
+}

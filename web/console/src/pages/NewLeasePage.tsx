@@ -1,0 +1,224 @@
+import { eachItem, PublicError } from '@leasehold/contract/browser';
+import { presetNames, presets, type PresetName } from '@leasehold/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { client, useAct } from '../api.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { OperationList } from '../policy/OperationList.tsx';
+import styles from '../policy/new-lease.module.css';
+import { presetDocument } from '../policy/preset-document.ts';
+import { PresetNotes } from '../policy/PolicyDefaults.tsx';
+import { SuggestionTable, useSuggestions } from '../policy/SuggestionTable.tsx';
+import { useOperations } from '../policy/use-operations.ts';
+
+const useApis = () =>
+  useQuery({
+    queryKey: ['GET /apis', 'all'],
+    queryFn: () =>
+      Array.fromAsync(eachItem((cursor) => client('GET /apis', { query: { limit: 200, ...(cursor !== undefined && { cursor }) } }))),
+  });
+
+/** Cuts a lease: which operations of which API, for what, for how long, and what is seen of the answers at first. */
+export function NewLeasePage() {
+  const [search, setSearch] = useSearchParams();
+  const apis = useApis();
+  const choose = (id: string) => setSearch({ api: id }, { replace: true });
+  return (
+    <Page title="Cut a lease" crumbs={[{ to: '/leases', text: 'Leases' }]}>
+      <QueryView query={apis}>
+        {(items) => {
+          const api = items.find(({ id }) => id === search.get('api')) ?? items[0];
+          if (!api)
+            return (
+              <Empty action={<ButtonLink to="/apis/new">Enrol an API</ButtonLink>}>
+                A lease is cut from an API, and none is enrolled yet.
+              </Empty>
+            );
+          return (
+            <>
+              <div className={styles['narrow']}>
+                <SelectField
+                  label="API"
+                  value={api.id}
+                  options={items.map(({ id, name }) => ({ value: id, text: name }))}
+                  onChange={choose}
+                />
+              </div>
+              <Form key={api.id} apiId={api.id} apiName={api.name} />
+            </>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
+
+const bases = ['', 'Consent', 'Contract', 'Legal obligation', 'Vital interests', 'Public task', 'Legitimate interests'] as const;
+type Basis = (typeof bases)[number];
+const articles: Record<Exclude<Basis, ''>, string> = {
+  Consent: 'a',
+  Contract: 'b',
+  'Legal obligation': 'c',
+  'Vital interests': 'd',
+  'Public task': 'e',
+  'Legitimate interests': 'f',
+};
+const basisText = (basis: Exclude<Basis, ''>): string => `${basis} (GDPR art. 6(1)(${articles[basis]}))`;
+
+const expiries = {
+  never: 'Never',
+  day: 'In one day',
+  week: 'In seven days',
+  month: 'In 30 days',
+  quarter: 'In 90 days',
+  date: 'On a date',
+} as const;
+type Expiry = keyof typeof expiries;
+const days: Record<Exclude<Expiry, 'never' | 'date'>, number> = { day: 1, week: 7, month: 30, quarter: 90 };
+
+type Start = 'suggestions' | PresetName;
+
+/** Of one API: another begins anew. */
+function Form({ apiId, apiName }: { apiId: string; apiName: string }) {
+  const [name, setName] = useState(`${apiName} for agents`);
+  const [purpose, setPurpose] = useState('');
+  const [basis, setBasis] = useState<Basis>('');
+  const [expiry, setExpiry] = useState<Expiry>('never');
+  const [date, setDate] = useState('');
+  const [isReadOnly, setReadOnly] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [start, setStart] = useState<Start>('suggestions');
+  const operations = useOperations(apiId);
+  const suggestions = useSuggestions(apiId);
+  const create = useAct('POST /leases');
+  const navigate = useNavigate();
+  const offered = isReadOnly ? operations.items.filter(({ readOnly }) => readOnly) : operations.items;
+  const wrong = issuesOf(create.error);
+  const submit = () => {
+    const expiresAt = expiryOf(expiry, date);
+    const body = {
+      apiId,
+      name,
+      purpose: basis === '' ? purpose : `${purpose}\nLawful basis: ${basisText(basis)}`,
+      operations: chosen && [...chosen],
+      readOnly: isReadOnly,
+      expiresAt,
+      ...(start !== 'suggestions' && suggestions.data && { policy: presetDocument(start, suggestions.data) }),
+    };
+    create.mutate({ body }, { onSuccess: ({ id }) => void navigate(`/leases/${id}/policy`) });
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!create.isPending) submit();
+      }}
+    >
+      <section className={styles['narrow']} aria-labelledby="terms">
+        <h2 id="terms">Terms</h2>
+        <TextField label="Name" value={name} onChange={setName} error={wrong.get('/name')} isRequired hasFocus />
+        <TextField
+          label="Purpose"
+          hint="Why this agent may see this data. It stands in the audit log and on the page where people consent."
+          value={purpose}
+          onChange={setPurpose}
+          error={wrong.get('/purpose')}
+          rows={3}
+          isRequired
+        />
+        <SelectField
+          label="Lawful basis"
+          hint="Noted with the purpose, where you have one to state."
+          value={basis}
+          options={bases.map((value) => ({ value, text: value === '' ? 'Not stated' : basisText(value) }))}
+          onChange={setBasis}
+        />
+        <SelectField
+          label="Expires"
+          value={expiry}
+          options={Object.entries(expiries).map(([value, text]) => ({ value, text }))}
+          onChange={(value) => setExpiry(isExpiry(value) ? value : 'never')}
+        />
+        {expiry === 'date' && (
+          <TextField label="Date" type="datetime-local" value={date} onChange={setDate} error={wrong.get('/expiresAt')} isRequired />
+        )}
+      </section>
+      <section aria-labelledby="operations">
+        <h2 id="operations">Operations</h2>
+        <CheckField
+          label="Only operations that read"
+          hint="Those that write are refused, whatever is ticked below."
+          isChecked={isReadOnly}
+          onChange={setReadOnly}
+        />
+        {operations.error && <Problem error={operations.error} onRetry={operations.retry} />}
+        <div className={styles['operations']}>
+          <OperationList
+            operations={offered}
+            isLoading={operations.isLoading}
+            leased={chosen}
+            activeId={undefined}
+            onLease={setChosen}
+            locked={operations.isLoading ? 'The operations are still being read.' : undefined}
+          />
+        </div>
+        <p className="quiet">
+          {chosen === null
+            ? `All ${offered.length}, and those the API gains once they were reviewed.`
+            : `${chosen.length} of ${operations.items.length}.`}
+        </p>
+      </section>
+      <section className={styles['wide']} aria-labelledby="policy">
+        <h2 id="policy">What agents see at first</h2>
+        <div className={styles['narrow']}>
+          <SelectField
+            label="Begin from"
+            hint="You can change it field by field before you give anybody a key."
+            value={start}
+            options={[
+              { value: 'suggestions', text: 'The suggestions for this API' },
+              ...presetNames.map((value) => ({ value, text: presets[value].title })),
+            ]}
+            onChange={setStart}
+          />
+          {start !== 'suggestions' && <PresetNotes name={start} />}
+        </div>
+        <QueryView query={suggestions}>
+          {(items) => <SuggestionTable suggestions={items} preset={start === 'suggestions' ? undefined : start} />}
+        </QueryView>
+      </section>
+      {create.error && <Problem error={create.error} />}
+      <div className="row">
+        <ActionButton
+          needs="POST /leases"
+          type="submit"
+          isBusy={create.isPending}
+          unless={suggestions.data ? undefined : 'The fields of this API are still being read.'}
+        >
+          Cut the lease
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+const isExpiry = (value: string): value is Expiry => Object.hasOwn(expiries, value);
+
+function expiryOf(expiry: Expiry, date: string): string | null {
+  if (expiry === 'never') return null;
+  if (expiry === 'date') return date === '' ? null : new Date(date).toISOString();
+  return new Date(Date.now() + days[expiry] * 86_400_000).toISOString();
+}
+
+/** What is wrong, by the place in the request. */
+function issuesOf(error: Error | null): Map<string, string> {
+  return new Map(error instanceof PublicError ? error.issues.map(({ place, message }) => [place, message]) : []);
+}

@@ -1,0 +1,231 @@
+import { Button } from '@leasehold/ui';
+import { useState } from 'react';
+import { useAct, useRead } from '../api.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { CopyField } from '../parts/CopyField.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { TextField } from '../parts/Field.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Status } from '../parts/Status.tsx';
+import { useSay } from '../parts/Toasts.tsx';
+import { useMay, useSession } from '../session.ts';
+import { pathOfWorkspace } from '../workspace-path.ts';
+import { whyNoPasskeys } from '../parts/passkey.ts';
+import styles from './SettingsPage.module.css';
+
+/** What belongs to the workspace as a whole, and what this installation is configured with. */
+export function SettingsPage() {
+  return (
+    <Page title="Settings">
+      <div className="columns">
+        <NameSection />
+        <WorkspacesSection />
+      </div>
+      <InstallationSection />
+      <SampleSection />
+    </Page>
+  );
+}
+
+function NameSection() {
+  const { workspace } = useSession();
+  const [name, setName] = useState(workspace.name);
+  const rename = useAct('PATCH /workspaces/{id}');
+  const { isAllowed } = useMay('PATCH /workspaces/{id}');
+  const say = useSay();
+  const params = { id: workspace.id };
+  const undo = () => rename.mutate({ params, body: { name: workspace.name } }, { onSuccess: () => setName(workspace.name) });
+  return (
+    <Section
+      title="This workspace"
+      lead="Its name is on the consent pages of agents, in invitations and in the corner of the console."
+      isSheet
+    >
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          rename.mutate({ params, body: { name } }, { onSuccess: () => say({ title: `The workspace is called ${name} now.`, undo }) });
+        }}
+      >
+        <TextField label="Name" isRequired isDisabled={!isAllowed} value={name} onChange={setName} />
+        {rename.error && <Problem error={rename.error} />}
+        <div>
+          <ActionButton
+            needs="PATCH /workspaces/{id}"
+            unless={name.trim() === workspace.name ? 'This is its name already.' : undefined}
+            type="submit"
+            variant="outline"
+            isBusy={rename.isPending}
+          >
+            Rename
+          </ActionButton>
+        </div>
+      </form>
+      <p className="quiet">Its id, for the control API:</p>
+      <CopyField name="id of the workspace" text={workspace.id} />
+    </Section>
+  );
+}
+
+function WorkspacesSection() {
+  const { me, workspace } = useSession();
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <Section
+      title="Your workspaces"
+      lead="Each has its own members, APIs, leases, keys and audit log. Nothing of one is seen from another."
+      isSheet
+      actions={
+        <ActionButton needs="POST /workspaces" variant="outline" onClick={() => setMaking(true)}>
+          New workspace
+        </ActionButton>
+      }
+    >
+      <ul className={styles['workspaces']}>
+        {me.workspaces.map(({ id, name, role }, place) => (
+          <li key={id}>
+            {/* Another workspace is another page: nothing of this one stays in memory. */}
+            <a href={`${pathOfWorkspace(id, place === 0)}/`} aria-current={id === workspace.id ? 'true' : undefined}>
+              {name}
+            </a>
+            <span className="quiet">{role}</span>
+            {id === workspace.id && <Status kind="ok">This one</Status>}
+          </li>
+        ))}
+      </ul>
+      {isMaking && <MakeDialog onClose={() => setMaking(false)} />}
+    </Section>
+  );
+}
+
+function MakeDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const make = useAct('POST /workspaces');
+  return (
+    <Dialog title="New workspace" isOpen onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          make.mutate({ body: { name } }, { onSuccess: ({ id }) => location.assign(`${pathOfWorkspace(id, false)}/`) });
+        }}
+      >
+        <p>You become its owner. Nobody else sees it before you invite them.</p>
+        <TextField label="Name" isRequired hasFocus value={name} onChange={setName} />
+        {make.error && <Problem error={make.error} />}
+        <div className="row">
+          <Button type="submit" aria-busy={make.isPending}>
+            Make the workspace
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function InstallationSection() {
+  const setup = useRead('GET /setup');
+  const why = whyNoPasskeys();
+  return (
+    <Section
+      title="This installation"
+      lead={
+        <>
+          Set where Leasehold is started, not here: <a href="/docs/options">all options</a>.
+        </>
+      }
+    >
+      <dl className={styles['facts']}>
+        <div>
+          <dt>Address</dt>
+          <dd>
+            <code>{location.origin}</code> <code className="quiet">LEASEHOLD_PUBLIC_URL</code>
+          </dd>
+        </div>
+        <div>
+          <dt>Transport</dt>
+          <dd>
+            <Transport />
+          </dd>
+        </div>
+        <div>
+          <dt>Mail</dt>
+          <dd>
+            {setup.data?.hasMail === true && <Status kind="ok">Sent: invitations, new passwords, alerts</Status>}
+            {setup.data?.hasMail === false && 'Not sent: links are handed over by hand'} <code className="quiet">LEASEHOLD_SMTP_URL</code>
+          </dd>
+        </div>
+        <div>
+          <dt>Passkeys</dt>
+          <dd>{why === undefined ? <Status kind="ok">Possible at this address</Status> : why}</dd>
+        </div>
+        <div>
+          <dt>For programs</dt>
+          <dd>
+            <a href="/api/v1/openapi.json">The control API, described</a>
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+/** What is read on the way is everybody's who is on the way (a browser calls its own machine secure). */
+function Transport() {
+  if (location.protocol === 'https:') return <Status kind="ok">HTTPS</Status>;
+  return isSecureContext ? 'HTTP, which stays on this machine' : <Status kind="warn">HTTP: passwords are sent unprotected</Status>;
+}
+
+/** Only where the sample is enrolled: its data can be changed by calls, and put back. */
+function SampleSection() {
+  const apis = useRead('GET /apis', { query: { limit: 200 } });
+  const reset = useAct('POST /sample/reset');
+  const [isAsked, setAsked] = useState(false);
+  const say = useSay();
+  const sample = apis.data?.items.find(({ isSample }) => isSample);
+  if (!sample) return null;
+  const close = () => {
+    setAsked(false);
+    reset.reset();
+  };
+  return (
+    <Section
+      title="Sample data"
+      lead={`${sample.name} is an API this installation answers itself, with made-up people. What calls changed in it can be put back.`}
+      actions={
+        <ActionButton needs="POST /sample/reset" variant="outline" onClick={() => setAsked(true)}>
+          Put the sample data back
+        </ActionButton>
+      }
+    >
+      <ConfirmDialog
+        title="Put the sample data back"
+        action="Put it back"
+        isOpen={isAsked}
+        isBusy={reset.isPending}
+        error={reset.error}
+        onClose={close}
+        onConfirm={() =>
+          reset.mutate(
+            {},
+            {
+              onSuccess: () => {
+                close();
+                say({ title: 'The sample data is as it was at first.' });
+              },
+            },
+          )
+        }
+      >
+        <p>What calls added, changed or removed in the sample is gone. Leases, policies and records of calls stay.</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,280 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import type { Json } from '@leasehold/privacy';
+import { Button } from '@leasehold/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { client, useAct, useRead } from '../api.ts';
+import { AnswerSheet } from '../apis/AnswerSheet.tsx';
+import { SuggestionTag } from '../apis/SuggestionTag.tsx';
+import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
+import { argumentFields, argumentsOf, type Typed } from '../apis/argument-form.ts';
+import { ArgumentFields } from '../apis/ArgumentFields.tsx';
+import { mayChange } from '../apis/operation.tsx';
+import { sizeText } from '../apis/size-text.ts';
+import { shareText } from '../apis/suggestion-words.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
+import { Status } from '../parts/Status.tsx';
+import { Table } from '../parts/Table.tsx';
+import { useSay } from '../parts/Toasts.tsx';
+import { handOverSample } from '../sample-handover.ts';
+import styles from './TryApiPage.module.css';
+
+/** One call of the API by hand. Its answer is held by this page alone, and gone with it. */
+export function TryApiPage() {
+  const [search] = useSearchParams();
+  const operation = search.get('operation');
+  return (
+    <ApiFrame>
+      {(api) => (operation === null ? <Choose api={api} /> : <TryOperation key={operation} api={api} operation={operation} />)}
+    </ApiFrame>
+  );
+}
+
+function Choose({ api }: { api: Api }) {
+  const [search] = useSearchParams();
+  const [text, cursor] = [search.get('search') ?? undefined, search.get('cursor') ?? undefined];
+  const operations = useRead('GET /apis/{id}/operations', {
+    params: { id: api.id },
+    query: { ...(text && { search: text }), ...(cursor && { cursor }), state: 'offered', limit: 50 },
+  });
+  return (
+    <>
+      <div className="row">
+        <SearchField label="Find an operation" />
+        <p className="quiet">Choose what to call. The answer is shown to you alone and kept nowhere.</p>
+      </div>
+      <QueryView query={operations}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <Empty>No operation has this in its name, path or words.</Empty>
+          ) : (
+            <Table
+              caption="Operations to try"
+              rows={items}
+              rowKey={({ id }) => id}
+              rowTo={({ id }) => `?${new URLSearchParams({ operation: id }).toString()}`}
+              next={next}
+              columns={[
+                { title: 'Operation', cell: ({ id }) => <code>{id}</code> },
+                { title: 'What it does', cell: ({ summary }) => summary, isSpare: true },
+                {
+                  title: 'Effect',
+                  cell: ({ method }) =>
+                    mayChange(method) ? <Status kind="warn">May change data</Status> : <Status kind="none">Reads</Status>,
+                },
+              ]}
+            />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function TryOperation({ api, operation }: { api: Api; operation: string }) {
+  const detail = useRead('GET /apis/{id}/operation', { params: { id: api.id }, query: { operation } });
+  return (
+    <QueryView query={detail} lines={4}>
+      {(known) => (known.id === operation ? <TryForm api={api} operation={known} /> : null)}
+    </QueryView>
+  );
+}
+
+interface Tried {
+  answer: RouteAnswer<'POST /apis/{id}/try'>;
+  /** Undefined: none could be made. */
+  suggestions: RouteAnswer<'POST /apis/{id}/suggest'>['items'] | undefined;
+}
+
+function TryForm({ api, operation }: { api: Api; operation: RouteAnswer<'GET /apis/{id}/operation'> }) {
+  const [typed, setTyped] = useState<Typed>({});
+  const [issues, setIssues] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isAsking, setAsking] = useState(false);
+  const fields = argumentFields(operation.inputSchema);
+  const attempt = useTry(api.id, operation.id);
+  const call = (confirm: boolean) => {
+    const given = argumentsOf(fields, typed);
+    setIssues('issues' in given ? given.issues : new Map());
+    setAsking(false);
+    if ('issues' in given) return;
+    if (mayChange(operation.method) && !confirm) setAsking(true);
+    else attempt.mutate({ arguments: given.arguments, confirm });
+  };
+  return (
+    <div className={styles['columns']}>
+      <form
+        className="sheet stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          call(false);
+        }}
+      >
+        <div>
+          <h2 className={styles['operation']}>
+            <code>{operation.id}</code>
+          </h2>
+          <p className="quiet">{operation.summary}</p>
+          <Link to="?">Choose another operation</Link>
+        </div>
+        <ArgumentFields fields={fields} typed={typed} issues={issues} onChange={setTyped} />
+        <div className="row">
+          <ActionButton needs="POST /apis/{id}/try" type="submit" isBusy={attempt.isPending}>
+            Call it
+          </ActionButton>
+        </div>
+        <ConfirmDialog
+          title={`${operation.method} may change something`}
+          action="Call it"
+          isOpen={isAsking}
+          isBusy={attempt.isPending}
+          error={null}
+          onConfirm={() => call(true)}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <code>{operation.id}</code> is called at <code>{api.baseUrl}</code> with the credentials of this API. Leasehold cannot undo what
+            the API does then.
+          </p>
+        </ConfirmDialog>
+      </form>
+      <div className="stack" aria-live="polite">
+        {attempt.error && <Problem error={attempt.error} />}
+        {attempt.data ? (
+          <Answer api={api} operation={operation.id} tried={attempt.data} />
+        ) : (
+          !attempt.error && <Empty>What the API answers is shown here: to you alone, on this page alone.</Empty>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Neither the answer nor what was typed outlives the page: nothing of it stays in the cache of mutations. */
+function useTry(id: string, operation: string) {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: async (input: { arguments: Record<string, Json>; confirm: boolean }): Promise<Tried> => {
+      const answer = await client('POST /apis/{id}/try', {
+        params: { id },
+        body: { operation, arguments: input.arguments, ...(input.confirm && { confirm: true }) },
+      });
+      return { answer, suggestions: await suggestFor(id, operation, answer) };
+    },
+  });
+}
+
+/** What is no JSON has no fields; where none can be suggested the answer is shown all the same. */
+async function suggestFor(id: string, operation: string, { body, isCut }: Tried['answer']): Promise<Tried['suggestions']> {
+  if (body === null || isCut) return undefined;
+  return client('POST /apis/{id}/suggest', { params: { id }, body: { operation, answer: body } }).then(
+    ({ items }) => items,
+    () => undefined,
+  );
+}
+
+function Answer({ api, operation, tried: { answer, suggestions } }: { api: Api; operation: string; tried: Tried }) {
+  const { status, type, body, isCut, bytes, ms, told } = answer;
+  return (
+    <>
+      <div className={styles['head']}>
+        <h2 className="title">Upstream returned</h2>
+        <Status kind={status < 400 ? 'ok' : 'danger'}>{status}</Status>
+        <span className="quiet num">
+          {ms.toLocaleString('en')} ms, {sizeText(bytes)}
+          {type !== '' && `, ${type}`}
+        </span>
+      </div>
+      {told !== null && (
+        <Notice kind="warn" title="An agent would get no data">
+          <p>It would be told: {told}</p>
+        </Notice>
+      )}
+      {body === null ? (
+        <Empty>{bytes === 0 ? 'The answer has no body.' : 'The body is no text, and is not shown.'}</Empty>
+      ) : (
+        <AnswerSheet text={body} suggestions={suggestions ?? []} />
+      )}
+      {isCut && <p className="quiet">The beginning of the body is shown, without suggestions: it is too long to be looked at whole.</p>}
+      {body !== null && suggestions !== undefined && (
+        <>
+          <UseAnswer api={api} operation={operation} text={body} />
+          {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Suggestions({ suggestions }: { suggestions: NonNullable<Tried['suggestions']> }) {
+  return (
+    <section className="stack" aria-labelledby="suggested">
+      <h2 className="title" id="suggested">
+        Suggested treatments
+      </h2>
+      <Table
+        caption="What is suggested for each field"
+        rows={suggestions}
+        rowKey={({ path }) => path}
+        isDense
+        columns={[
+          { title: 'Field', cell: ({ path }) => <code>{path}</code> },
+          { title: 'Treatment', cell: (suggestion) => <SuggestionTag suggestion={suggestion} /> },
+          { title: 'Why', cell: ({ reason }) => reason, isSpare: true },
+          { title: 'Sure', cell: ({ confidence }) => shareText(confidence), isNumber: true },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What the answer is good for, as long as it is there. */
+function UseAnswer({ api, operation, text }: { api: Api; operation: string; text: string }) {
+  const teach = useAct('POST /apis/{id}/samples', { isForgotten: true });
+  const leases = useRead('GET /leases', { query: { apiId: api.id, limit: 20 } });
+  const navigate = useNavigate();
+  const say = useSay();
+  const use = (to: string) => {
+    handOverSample({ apiId: api.id, operation, text });
+    void navigate(to);
+  };
+  return (
+    <>
+      <div className="row">
+        <ActionButton
+          needs="POST /apis/{id}/samples"
+          variant="outline"
+          isBusy={teach.isPending}
+          onClick={() =>
+            teach.mutate(
+              { params: { id: api.id }, body: { operation, answers: [text] } },
+              {
+                onSuccess: ({ fields }) =>
+                  say({ title: 'Its shape is learned', text: `${fields.length} fields: names and types, no value.` }),
+              },
+            )
+          }
+        >
+          Teach this shape
+        </ActionButton>
+        <ActionButton needs="POST /leases" variant="outline" onClick={() => use(`/leases/new?api=${api.id}`)}>
+          Use as sample for a new lease
+        </ActionButton>
+        {leases.data?.items
+          .filter(({ state }) => state !== 'revoked')
+          .map(({ id, name }) => (
+            <Button key={id} variant="outline" onClick={() => use(`/leases/${id}/policy`)}>
+              Use in the policy of {name}
+            </Button>
+          ))}
+      </div>
+      {teach.error && <Problem error={teach.error} />}
+    </>
+  );
+}

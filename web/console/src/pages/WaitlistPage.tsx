@@ -1,0 +1,147 @@
+import type { MemberRole, RouteAnswer } from '@leasehold/contract/browser';
+import { Button } from '@leasehold/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { client, queryClient, useAct, useRead } from '../api.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { saveFile } from '../parts/csv.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { SelectField } from '../parts/Field.tsx';
+import { LinkOnce } from '../parts/LinkOnce.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Permitted } from '../parts/Permitted.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { roleOptions } from '../parts/role-words.ts';
+import { Status } from '../parts/Status.tsx';
+import { Table } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useSay } from '../parts/Toasts.tsx';
+import { useSession } from '../session.ts';
+import { InvitedText } from './members/InvitedText.tsx';
+
+type Entry = RouteAnswer<'GET /waitlist'>['items'][number];
+
+/** Who asked for access on the public site. */
+export function WaitlistPage() {
+  const say = useSay();
+  const save = useMutation({
+    mutationFn: async () => client('GET /waitlist/export'),
+    onSuccess: async (csv) => {
+      saveFile('waitlist.csv', 'text/csv', csv);
+      say({ title: 'The whole waitlist is saved, and the audit log says so.' });
+      await queryClient.invalidateQueries();
+    },
+  });
+  return (
+    <Page
+      title="Waitlist"
+      actions={
+        <ActionButton needs="GET /waitlist/export" variant="outline" isBusy={save.isPending} onClick={() => save.mutate()}>
+          Save all as CSV
+        </ActionButton>
+      }
+    >
+      {save.error && <Problem error={save.error} />}
+      <Permitted needs="GET /waitlist">{() => <Entries />}</Permitted>
+    </Page>
+  );
+}
+
+function Entries() {
+  const cursor = useSearchParams()[0].get('cursor');
+  const entries = useRead('GET /waitlist', { query: cursor === null ? {} : { cursor } });
+  const [invited, setInvited] = useState<Entry>();
+  return (
+    <QueryView query={entries}>
+      {({ items, next }) => (
+        <>
+          {items.length === 0 && cursor === null ? (
+            <Empty
+              action={
+                <Button variant="outline" href="/#waitlist">
+                  Open the public site
+                </Button>
+              }
+            >
+              Nobody has asked for access yet. Whoever fills in the form of the public site stands here.
+            </Empty>
+          ) : (
+            <Table
+              caption="Waitlist, newest first"
+              rows={items}
+              rowKey={({ id }) => id}
+              next={next}
+              columns={[
+                { title: 'E-mail', cell: ({ email }) => email },
+                { title: 'Company', cell: ({ company }) => company },
+                { title: 'What for', cell: ({ useCase }) => useCase, isSpare: true },
+                { title: 'Page', cell: ({ source }) => source, isSpare: true },
+                { title: 'Asked', cell: ({ createdAt }) => <Time at={createdAt} />, isSpare: true },
+                {
+                  title: 'Invitation',
+                  cell: (entry) => (
+                    <div className="row nowrap">
+                      <ActionButton
+                        needs="POST /waitlist/{id}/invite"
+                        size="sm"
+                        variant="outline"
+                        aria-label={`Invite ${entry.email}`}
+                        onClick={() => setInvited(entry)}
+                      >
+                        {entry.invitedAt === null ? 'Invite' : 'Invite again'}
+                      </ActionButton>
+                      {entry.invitedAt !== null && (
+                        <Status kind="ok">
+                          Invited <Time at={entry.invitedAt} />
+                        </Status>
+                      )}
+                    </div>
+                  ),
+                },
+              ]}
+            />
+          )}
+          {invited && <InviteDialog entry={invited} onClose={() => setInvited(undefined)} />}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function InviteDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { workspace } = useSession();
+  const [role, setRole] = useState<MemberRole>('viewer');
+  const invite = useAct('POST /waitlist/{id}/invite');
+  if (invite.data)
+    return (
+      <LinkOnce title={`${entry.email} is invited`} link={invite.data.link} onClose={onClose}>
+        <InvitedText isMailed={invite.data.isMailed} />
+      </LinkOnce>
+    );
+  return (
+    <Dialog title={`Invite ${entry.email}`} isOpen onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          invite.mutate({ params: { id: entry.id }, query: { role } });
+        }}
+      >
+        <p>They become a member of {workspace.name}, and see what is in it.</p>
+        <SelectField label="Role" value={role} options={roleOptions(workspace.role)} onChange={setRole} />
+        {invite.error && <Problem error={invite.error} />}
+        <div className="row">
+          <Button type="submit" aria-busy={invite.isPending}>
+            Invite
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@leasehold/ui';
+import { useState } from 'react';
+import { useAct } from '../../api.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { SelectField } from '../../parts/Field.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { roleOptions } from '../../parts/role-words.ts';
+import { useSay } from '../../parts/Toasts.tsx';
+import { useSession } from '../../session.ts';
+import type { Member } from '../MembersPage.tsx';
+
+export function RoleDialog({ member, isSelf, onClose }: { member: Member; isSelf: boolean; onClose: () => void }) {
+  const { workspace } = useSession();
+  const [role, setRole] = useState(member.role);
+  const change = useAct('PATCH /members/{id}');
+  const say = useSay();
+  const params = { id: member.id };
+  const undo = () => change.mutate({ params, body: { role: member.role } });
+  const submit = () =>
+    change.mutate(
+      { params, body: { role } },
+      {
+        onSuccess: () => {
+          // Who gave his own role away cannot take it back.
+          say({ title: `${member.email} is ${role} now.`, ...(!isSelf && { undo }) });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog title={`Role of ${member.email}`} isOpen onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <SelectField label="Role" value={role} options={roleOptions(workspace.role)} onChange={setRole} />
+        {isSelf && role !== member.role && (
+          <Notice kind="warn" title="This is your own role">
+            <p>You cannot give it back to yourself: somebody who has it must.</p>
+          </Notice>
+        )}
+        {role === 'viewer' && member.role !== 'viewer' && (
+          <p>A viewer lets no agent use a lease: those let in by this member are refused.</p>
+        )}
+        {change.error && <Problem error={change.error} />}
+        <div className="row">
+          <Button type="submit" disabled={role === member.role} aria-busy={change.isPending}>
+            Change the role
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+export const memberTabs = [
+  { to: '/members', text: 'Members', isEnd: true },
+  { to: '/members/invitations', text: 'Invitations' },
+];

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** One or two sentences: what this is for. */
+  lead?: ReactNode;
+  /** On the right of the title. */
+  actions?: ReactNode;
+  /** True: a sheet of its own; else what stands in it brings its own edges, as a table does. */
+  isSheet?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page with a heading of its own. */
+export function Section({ title, lead, actions, isSheet = false, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles['section']} data-sheet={isSheet} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 className="title" id={id}>
+          {title}
+        </h2>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { eachItem } from '@leasehold/contract/browser';
+import type { PresetName } from '@leasehold/privacy';
+import { client } from '../api.ts';
+import type { EditorState } from './editor-state.ts';
+import { draftOf } from './policy-edit.ts';
+import { PolicyDefaults } from './PolicyDefaults.tsx';
+import { presetDocument } from './preset-document.ts';
+import type { Editor } from './use-editor.ts';
+
+interface DefaultsViewProps {
+  apiId: string;
+  editor: Editor;
+  state: EditorState;
+  locked: string | undefined;
+}
+
+/** The defaults of the draft. A preset is put over the suggestions for all of the API, which are read for it. */
+export function DefaultsView({ apiId, editor, state, locked }: DefaultsViewProps) {
+  const begin = async (name: PresetName) => {
+    const read = (cursor?: string) =>
+      client('GET /apis/{id}/suggestions', { params: { id: apiId }, query: { limit: 200, ...(cursor !== undefined && { cursor }) } });
+    try {
+      return editor.put(draftOf(presetDocument(name, await Array.fromAsync(eachItem(read)))));
+    } catch (error) {
+      return error instanceof Error ? error.message : 'The suggestions could not be read.';
+    }
+  };
+  const broken = state.broken && 'The text of the policy has mistakes: mend it first.';
+  return <PolicyDefaults draft={state.draft} locked={locked ?? broken} onPut={editor.put} onPreset={begin} />;
+}

@@ -1,0 +1,92 @@
+import { useDeferredValue, useState } from 'react';
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import styles from './policy.module.css';
+
+export type Operation = RouteAnswer<'GET /apis/{id}/operations'>['items'][number];
+
+interface OperationListProps {
+  operations: readonly Operation[];
+  /** More are still being read. */
+  isLoading: boolean;
+  /** Of the lease; null: all. */
+  leased: readonly string[] | null;
+  activeId: string | undefined;
+  /** Absent: there is nothing to look at. */
+  onPick?: (id: string) => void;
+  onLease: (operations: readonly string[] | null) => void;
+  /** Why the lease's operations cannot be changed here. */
+  locked: string | undefined;
+}
+
+/** The operations of the API: which are leased, and which one is looked at. */
+export function OperationList({ operations, isLoading, leased, activeId, onPick, onLease, locked }: OperationListProps) {
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words.toLowerCase());
+  const shown = operations.filter(({ id, summary, tool }) => wanted === '' || `${id} ${summary} ${tool}`.toLowerCase().includes(wanted));
+  const isLeased = leased && new Set(leased);
+  const toggle = (id: string, isChecked: boolean) => {
+    const now = leased ?? operations.map((operation) => operation.id);
+    onLease(isChecked ? [...now, id] : now.filter((one) => one !== id));
+  };
+  return (
+    <div className={styles['operations']}>
+      <input
+        type="search"
+        className={styles['search']}
+        aria-label="Search operations"
+        placeholder={`Search ${operations.length} operations`}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <ul aria-label="Operations" aria-busy={isLoading}>
+        {shown.map((operation) => {
+          const { id, summary, state } = operation;
+          const isIn = isLeased?.has(id) ?? true;
+          return (
+            <li key={id} data-active={id === activeId} data-in={isIn}>
+              <input
+                type="checkbox"
+                checked={isIn}
+                disabled={locked !== undefined || state !== 'offered' || (isIn && isLeased?.size === 1)}
+                title={
+                  locked ??
+                  (state === 'gone' ? 'The API does not have it any more.' : state === 'hidden' ? 'It is hidden in the API.' : undefined)
+                }
+                aria-label={`Lease ${summary || id}`}
+                onChange={(event) => toggle(id, event.target.checked)}
+              />
+              <Name {...{ operation, isActive: id === activeId, onPick }} />
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length === 0 && !isLoading && <p className="quiet">No operation has these words.</p>}
+    </div>
+  );
+}
+
+interface NameProps {
+  operation: Operation;
+  isActive: boolean;
+  onPick: ((id: string) => void) | undefined;
+}
+
+function Name({ operation: { id, method, summary, path, readOnly }, isActive, onPick }: NameProps) {
+  const words = (
+    <>
+      <span className={styles['operationName']}>{summary || path}</span>
+      <span className={styles['method']} data-writes={!readOnly}>
+        {shortMethod(method)}
+      </span>
+      <span className={styles['path']}>{path}</span>
+    </>
+  );
+  if (!onPick) return <span className={styles['name']}>{words}</span>;
+  return (
+    <button type="button" className={styles['name']} aria-current={isActive} onClick={() => onPick(id)}>
+      {words}
+    </button>
+  );
+}
+
+const shortMethod = (method: string): string => (method === 'DELETE' ? 'DEL' : method.slice(0, 5));

@@ -1,0 +1,165 @@
+import { detectorNames, presetNames, presets, type DetectorName, type Policy, type PresetName } from '@leasehold/privacy';
+import { Button } from '@leasehold/ui';
+import { useState } from 'react';
+import { CheckField, SelectField } from '../parts/Field.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { setEcho, setText, setUnlisted, type Draft, type Edited } from './policy-edit.ts';
+import styles from './policy.module.css';
+import { treatmentNames } from './treatment-words.ts';
+
+interface PolicyDefaultsProps {
+  draft: Draft;
+  /** Why nothing can be set. */
+  locked: string | undefined;
+  onPut: (edited: Edited) => string | undefined;
+  /** Begins again from a preset, over the suggestions for this API; undefined: nobody knows its fields yet. */
+  onPreset: (name: PresetName) => Promise<string | undefined>;
+}
+
+/** What holds where no filter decides: fields nobody named, personal data inside text, repeated values; and presets to begin from. */
+export function PolicyDefaults({ draft, locked, onPut, onPreset }: PolicyDefaultsProps) {
+  const { policy } = draft;
+  const isLocked = locked !== undefined;
+  return (
+    <div className={styles['defaults']}>
+      {isLocked && <p className={styles['locked']}>{locked}</p>}
+      <SelectField
+        label="Fields no filter names"
+        hint="What the API adds tomorrow is such a field until somebody has looked at it."
+        value={policy.unlisted}
+        options={[
+          { value: 'withhold', text: 'Withhold them' },
+          { value: 'keep', text: 'Send them as they are' },
+        ]}
+        isDisabled={isLocked}
+        onChange={(unlisted) => onPut(setUnlisted(draft, unlisted))}
+      />
+      {policy.unlisted === 'keep' && (
+        <Notice kind="warn" title="Every field nobody reviewed is sent as it is">
+          <p>Also those that the API adds later. Withhold them, and review what agents miss.</p>
+        </Notice>
+      )}
+      <CheckField
+        label="Protect repeated values"
+        hint="A value that is protected in one field is protected wherever else the same answer says it."
+        isChecked={policy.echo}
+        isDisabled={isLocked}
+        onChange={(echo) => onPut(setEcho(draft, echo))}
+      />
+      <TextDetection text={policy.text} isLocked={isLocked} onChange={(text) => onPut(setText(draft, text))} />
+      <Presets isLocked={isLocked} onPreset={onPreset} />
+    </div>
+  );
+}
+
+const textTypes = ['TOKENIZE', 'REDACT', 'MASK_PARTIAL', 'HASH'] as const;
+/** Kinds whose form tells them: what a first tick begins with. */
+const commonKinds: readonly DetectorName[] = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'SECRET'];
+
+const detectorWords: Record<DetectorName, string> = {
+  EMAIL: 'E-mail addresses',
+  PHONE: 'Phone numbers',
+  SSN: 'Social security numbers',
+  CARD: 'Card numbers',
+  IBAN: 'Bank accounts (IBAN)',
+  IP: 'IP addresses',
+  MAC: 'Device addresses (MAC)',
+  URL: 'Web addresses',
+  GEO: 'Coordinates',
+  DATE: 'Dates',
+  SECRET: 'Keys and passwords',
+  NAME: 'Names of people, where they can be told',
+};
+
+interface TextDetectionProps {
+  text: Policy['text'];
+  isLocked: boolean;
+  onChange: (text: Policy['text']) => void;
+}
+
+function TextDetection({ text, isLocked, onChange }: TextDetectionProps) {
+  const toggle = (name: DetectorName, isOn: boolean) => {
+    const detect = detectorNames.filter((one) => (one === name ? isOn : text?.detect.includes(one)));
+    onChange(detect.length === 0 ? undefined : { detect, filterType: text?.filterType ?? 'REDACT' });
+  };
+  return (
+    <fieldset className={styles['detect']}>
+      <legend>Personal data inside kept text</legend>
+      <CheckField
+        label="Search notes, messages and other kept text"
+        hint="By form, not by meaning: what has no form of its own is not found."
+        isChecked={text !== undefined}
+        isDisabled={isLocked}
+        onChange={(isOn) => onChange(isOn ? { detect: [...commonKinds], filterType: 'REDACT' } : undefined)}
+      />
+      {text && (
+        <>
+          <div className={styles['kinds']}>
+            {detectorNames.map((name) => (
+              <CheckField
+                key={name}
+                label={detectorWords[name]}
+                isChecked={text.detect.includes(name)}
+                isDisabled={isLocked}
+                onChange={(isOn) => toggle(name, isOn)}
+              />
+            ))}
+          </div>
+          <SelectField
+            label="What is found becomes"
+            value={text.filterType}
+            options={textTypes.map((value) => ({ value, text: treatmentNames[value] }))}
+            isDisabled={isLocked}
+            onChange={(filterType) => onChange({ ...text, filterType })}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function Presets({ isLocked, onPreset }: { isLocked: boolean; onPreset: PolicyDefaultsProps['onPreset'] }) {
+  const [name, setName] = useState<PresetName>('gdpr');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    setProblem(await onPreset(name));
+    setBusy(false);
+  };
+  return (
+    <section className={styles['presets']} aria-label="Begin again from a preset">
+      <SelectField
+        label="Begin again from a preset"
+        hint="Puts its treatment on every field of this API that it knows, and the suggestions on the others. It replaces the draft; you can undo it, and nothing is published."
+        value={name}
+        options={presetNames.map((value) => ({ value, text: presets[value].title }))}
+        isDisabled={isLocked}
+        onChange={setName}
+      />
+      <PresetNotes name={name} />
+      {problem !== undefined && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+      <div className="row">
+        <Button variant="outline" disabled={isLocked} aria-busy={isBusy} onClick={() => void begin()}>
+          Begin from it
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What a preset does not do, before it is taken. */
+export function PresetNotes({ name }: { name: PresetName }) {
+  return (
+    <ul className={styles['notes']}>
+      {presets[name].notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+      <li>A preset is a starting point, and no legal advice.</li>
+    </ul>
+  );
+}

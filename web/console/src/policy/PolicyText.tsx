@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { editorText, type EditorState } from './editor-state.ts';
+import styles from './policy.module.css';
+import type { Mistake } from './policy-text.ts';
+
+interface PolicyTextProps {
+  state: EditorState;
+  locked: string | undefined;
+  onText: (text: string) => void;
+}
+
+/** A pause in typing. */
+const pauseMs = 150;
+
+/** The whole policy as a text, in step with the table. While it has mistakes, the last good one holds everywhere else. */
+export function PolicyText({ state, locked, onText }: PolicyTextProps) {
+  const written = editorText(state);
+  const [typed, setTyped] = useState(written);
+  const [seen, setSeen] = useState(written);
+  const area = useRef<HTMLTextAreaElement>(null);
+  if (written !== seen) {
+    setSeen(written);
+    setTyped(written);
+  }
+  useEffect(() => {
+    if (typed === written) return undefined;
+    const timer = setTimeout(() => onText(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, written, onText]);
+  const mistakes = state.broken?.mistakes ?? [];
+  const goTo = ({ start, end }: Mistake) => {
+    area.current?.focus();
+    area.current?.setSelectionRange(start, end);
+  };
+  return (
+    <div className={styles['text']}>
+      <p className="quiet" id="policy-text-hint">
+        YAML or JSON. Comments stay while you edit; a published version holds the policy without them.
+      </p>
+      <div className={styles['mistakes']} role="status" id="policy-text-mistakes">
+        {mistakes.length > 0 && <p>The last good policy holds in the table and the preview until this is mended.</p>}
+        {mistakes.slice(0, mistakesMax).map((mistake) => (
+          <p key={`${mistake.start} ${mistake.message}`}>
+            <button type="button" onClick={() => goTo(mistake)}>
+              Line {mistake.line}, column {mistake.column}
+            </button>
+            : {mistake.message}
+          </p>
+        ))}
+        {mistakes.length > mistakesMax && <p>And {mistakes.length - mistakesMax} more.</p>}
+      </div>
+      {locked !== undefined && <p className={styles['locked']}>{locked}</p>}
+      <textarea
+        ref={area}
+        aria-label="Policy as YAML"
+        aria-describedby="policy-text-hint policy-text-mistakes"
+        aria-invalid={mistakes.length > 0}
+        readOnly={locked !== undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+const mistakesMax = 5;

@@ -1,0 +1,96 @@
+import { eachItem } from '@leasehold/contract/browser';
+import { createFilterFinder, parsePolicy, type PresetName } from '@leasehold/privacy';
+import { Button, familyOf, TreatmentTag } from '@leasehold/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { client } from '../api.ts';
+import styles from './new-lease.module.css';
+import { presetDocument, type ToldSuggestion } from './preset-document.ts';
+import { treatmentNames } from './treatment-words.ts';
+
+/** Suggestions for all fields of an API, page after page. */
+export const useSuggestions = (apiId: string) =>
+  useQuery({
+    queryKey: ['GET /apis/{id}/suggestions', apiId, 'all'],
+    queryFn: () =>
+      Array.fromAsync(
+        eachItem((cursor) =>
+          client('GET /apis/{id}/suggestions', { params: { id: apiId }, query: { limit: 200, ...(cursor !== undefined && { cursor }) } }),
+        ),
+      ),
+    staleTime: 60_000,
+  });
+
+const shownMax = 100;
+
+/** What would happen to each field, why, and how sure that is. The least sure stand first: they are the ones to look at. */
+export function SuggestionTable({ suggestions, preset }: { suggestions: readonly ToldSuggestion[]; preset: PresetName | undefined }) {
+  const [max, setMax] = useState(shownMax);
+  const rows = useMemo(() => rowsOf(suggestions, preset), [suggestions, preset]);
+  const count = (is: (word: string) => boolean) => rows.filter(({ word }) => is(word)).length;
+  const withheld = count((word) => word === unsure);
+  const kept = count((word) => word === treatmentNames.KEEP);
+  if (rows.length === 0)
+    return <p className="quiet">The description says nothing of answers: every field is withheld until you have looked at it.</p>;
+  return (
+    <>
+      <p>
+        <strong>{rows.length} fields</strong>: {kept} sent as they are, {rows.length - kept - withheld} treated, {withheld} withheld because
+        nobody can be sure.
+      </p>
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label="What happens to each field">
+        <table>
+          <caption className="said">What happens to each field, why, and how sure that is</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Treatment</th>
+              <th scope="col">Why</th>
+              <th scope="col">Sure</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, max).map(({ path, family, word, reason, confidence }) => (
+              <tr key={path}>
+                <th scope="row">
+                  <code>{path}</code>
+                </th>
+                <td>
+                  <TreatmentTag family={family} word={word} />
+                </td>
+                <td>{reason}</td>
+                <td className="num">{Math.round(confidence * 100)} %</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > max && (
+        <p>
+          <Button variant="link" onClick={() => setMax(max + shownMax * 5)}>
+            Show more of {rows.length.toLocaleString('en')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const unsure = 'Withheld';
+
+/** By the policy that would come of it: filters by name hold for more than the field they were suggested for. */
+function rowsOf(suggestions: readonly ToldSuggestion[], preset: PresetName | undefined) {
+  const { policy } = parsePolicy(presetDocument(preset, suggestions));
+  const find = policy ? createFilterFinder(policy) : () => undefined;
+  const rows = suggestions.map(({ path, reason, confidence }) => {
+    const filter = find(path);
+    return {
+      path,
+      reason,
+      confidence,
+      family: familyOf(filter?.filterType ?? 'REDACT') ?? ('remove' as const),
+      word: filter ? treatmentNames[filter.filterType] : unsure,
+    };
+  });
+  return rows.toSorted((a, b) => Number(b.word === unsure) - Number(a.word === unsure) || a.confidence - b.confidence);
+}

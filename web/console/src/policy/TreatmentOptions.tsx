@@ -1,0 +1,307 @@
+import { Popover } from '@base-ui/react/popover';
+import { optionsOf, type Filter, type OptionSpec } from '@leasehold/privacy';
+import { Button, families, TreatmentTag } from '@leasehold/ui';
+import { useEffect, useId, useState } from 'react';
+import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
+import floating from '../parts/floating.module.css';
+import type { FieldRow } from './field-rows.ts';
+import { nameTarget, type Scope, type Treatment } from './policy-edit.ts';
+import styles from './policy.module.css';
+import { familyKeys, ruleText, treatmentNames, treatmentOfType, withOption } from './treatment-words.ts';
+
+interface TreatmentOptionsProps {
+  row: FieldRow | undefined;
+  anchor: HTMLElement | null;
+  /** How many fields of this answer the filter in force holds for. */
+  shared: number;
+  /** Why nothing can be set; absent: it can. */
+  locked: string | undefined;
+  /** Says why it came to nothing. */
+  onSet: (treatment: Treatment, scope: Scope) => string | undefined;
+  onRemove: () => string | undefined;
+  onClose: () => void;
+}
+
+/** Everything that can happen to one field, beside its row. What is chosen holds in the draft at once. */
+export function TreatmentOptions({ row, anchor, onClose, ...rest }: TreatmentOptionsProps) {
+  return (
+    <Popover.Root open={row !== undefined && anchor !== null} onOpenChange={(open) => !open && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner className={styles['positioner']} anchor={anchor} side="left" sideOffset={8} align="start" collisionPadding={8}>
+          <Popover.Popup className={`${floating['menu']} ${styles['options']}`} finalFocus={() => anchor} initialFocus={checkedIn}>
+            {row && <Form key={row.path} row={row} onClose={onClose} {...rest} />}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** The treatment in force; where there is none, the first. */
+const checkedIn = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[name=treatment]:checked') ?? document.querySelector<HTMLElement>('[name=treatment]');
+
+type FormProps = Omit<TreatmentOptionsProps, 'row' | 'anchor'> & { row: FieldRow };
+
+function Form({ row, shared, locked, onSet, onRemove, onClose }: FormProps) {
+  const { path, held, suggested, reason, confidence = 0 } = row;
+  const [scope, setScope] = useState<Scope>('held');
+  const [problem, setProblem] = useState<string>();
+  const set = (treatment: Treatment, at: Scope = scope) => {
+    const found = onSet(treatment, at);
+    setProblem(found);
+    return found;
+  };
+  const current = held?.filter;
+  return (
+    <>
+      <Popover.Title className={styles['optionsTitle']}>
+        <code>{path}</code>
+      </Popover.Title>
+      <Popover.Description className={styles['optionsReason']}>
+        {reason ?? 'Only the sample has this field: the description does not.'}
+        {reason !== undefined && ` ${Math.round(confidence * 100)} % sure.`}{' '}
+        {suggested && current?.filterType !== suggested.filterType && !locked && (
+          <Button variant="link" onClick={() => set(suggestedTreatment(suggested))}>
+            Use the suggestion: {treatmentNames[suggested.filterType]}
+          </Button>
+        )}
+      </Popover.Description>
+      {locked !== undefined && <p className={styles['locked']}>{locked}</p>}
+      <fieldset className={styles['types']} disabled={locked !== undefined}>
+        <legend className="said">Treatment</legend>
+        {familyKeys.map((family, key) => (
+          <div key={family} role="group" aria-label={families[family].word}>
+            <kbd aria-hidden="true">{key + 1}</kbd>
+            {families[family].filterTypes.map((filterType) => (
+              <label key={filterType} data-checked={current?.filterType === filterType}>
+                <input
+                  type="radio"
+                  name="treatment"
+                  value={filterType}
+                  checked={current?.filterType === filterType}
+                  onChange={() => set(treatmentOfType(filterType, row))}
+                />
+                <TreatmentTag family={family} word={treatmentNames[filterType]} />
+              </label>
+            ))}
+          </div>
+        ))}
+      </fieldset>
+      {current && <p className={styles['optionsRule']}>{ruleText(current)}.</p>}
+      {current && held.reach === 'own' && (
+        <OptionFields
+          key={current.filterType}
+          filter={current}
+          isLocked={locked !== undefined}
+          onSet={(treatment) => onSet(treatment, scope)}
+        />
+      )}
+      {problem !== undefined && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+      <ScopeField
+        row={row}
+        shared={shared}
+        scope={scope}
+        isLocked={locked !== undefined}
+        onChange={(next) => {
+          setScope(next);
+          if (current && held.reach === 'own') set(suggestedTreatment(current), next);
+        }}
+      />
+      <div className="row">
+        {held?.reach === 'own' && held.index !== undefined && !locked && (
+          <Button size="sm" variant="outline" onClick={() => setProblem(onRemove())}>
+            Remove this rule
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function suggestedTreatment(filter: Filter): Treatment {
+  const { target: _, ...treatment } = filter;
+  return treatment;
+}
+
+interface ScopeFieldProps {
+  row: FieldRow;
+  shared: number;
+  scope: Scope;
+  isLocked: boolean;
+  onChange: (scope: Scope) => void;
+}
+
+/** Which fields it is for. What holds already decides at first: a filter by name, or this one place. */
+function ScopeField({ row: { path, held }, shared, scope, isLocked, onChange }: ScopeFieldProps) {
+  const id = useId();
+  const name = nameTarget(path);
+  if (name === undefined) return null;
+  const isByName = scope === 'name' || (scope === 'held' && held?.reach === 'own' && !held.isExact);
+  const others = isByName && shared > 1 ? ` (${shared} in this answer)` : '';
+  return (
+    <fieldset className={styles['scope']} disabled={isLocked}>
+      <legend>Holds for</legend>
+      <label htmlFor={`${id}-place`}>
+        <input type="radio" id={`${id}-place`} name={id} checked={!isByName} onChange={() => onChange('place')} /> only <code>{path}</code>
+      </label>
+      <label htmlFor={`${id}-name`}>
+        <input type="radio" id={`${id}-name`} name={id} checked={isByName} onChange={() => onChange('name')} /> every <code>{name}</code>,
+        in all answers{others}
+      </label>
+    </fieldset>
+  );
+}
+
+interface OptionFieldsProps {
+  filter: Filter;
+  isLocked: boolean;
+  onSet: (treatment: Treatment) => string | undefined;
+}
+
+/** The options of a filter type, from the engine's own list of them. */
+function OptionFields({ filter, isLocked, onSet }: OptionFieldsProps) {
+  const specs = Object.entries(optionsOf(filter.filterType)).flatMap(([name, spec]) =>
+    spec && isAsked(filter, name) ? [{ name, spec }] : [],
+  );
+  const fields = (isClass: boolean) =>
+    specs
+      .filter(({ name }) => (name === 'class') === isClass)
+      .map(({ name, spec }) => (
+        <OptionField
+          key={name}
+          name={name}
+          spec={spec}
+          value={Reflect.get(filter, name)}
+          isLocked={isLocked}
+          onSet={(value) => onSet(withOption(filter, name, value))}
+        />
+      ));
+  const own = fields(false);
+  return (
+    <>
+      {own.length > 0 && <div className={styles['optionFields']}>{own}</div>}
+      {filter.filterType !== 'KEEP' && (
+        <details className={styles['more']}>
+          <summary>Data class{filter.class === undefined ? '' : `: ${filter.class}`}</summary>
+          <div className={styles['optionFields']}>{fields(true)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Options of one form of GENERALIZE are no options of the others. */
+function isAsked({ filterType, to }: Filter, name: string): boolean {
+  if (filterType !== 'GENERALIZE') return true;
+  if (name === 'dateOrder') return to === 'YEAR';
+  return name === 'size' || name === 'edges' ? to === 'BUCKET' : true;
+}
+
+interface OptionFieldProps {
+  name: string;
+  spec: OptionSpec;
+  value: unknown;
+  isLocked: boolean;
+  /** Undefined takes it out; says why it came to nothing. */
+  onSet: (value: unknown) => string | undefined;
+}
+
+function OptionField({ name, spec, value, isLocked, onSet }: OptionFieldProps) {
+  const label = optionLabels[name] ?? name;
+  if (spec.kind === 'flag') {
+    return (
+      <CheckField
+        label={label}
+        {...hintOf(label, spec)}
+        isChecked={value === true}
+        isDisabled={isLocked}
+        onChange={(isOn) => onSet(isOn || undefined)}
+      />
+    );
+  }
+  if (spec.kind === 'choice') {
+    const unset = spec.required ? [] : [{ value: '', text: spec.default === undefined ? 'Not set' : `${spec.default} (default)` }];
+    const options = [
+      ...unset,
+      ...spec.choices.filter((choice) => spec.required || choice !== spec.default).map((choice) => ({ value: choice, text: choice })),
+    ];
+    return (
+      <SelectField
+        label={label}
+        {...hintOf(label, spec)}
+        value={typeof value === 'string' ? value : ''}
+        options={options}
+        isDisabled={isLocked}
+        onChange={(choice) => onSet(choice || undefined)}
+      />
+    );
+  }
+  return <TypedOption label={label} spec={spec} value={value} isLocked={isLocked} onSet={onSet} />;
+}
+
+/** A hint that says no more than the label is none. */
+function hintOf(label: string, { summary }: OptionSpec): { hint?: string } {
+  const said = summary.replace(/^(?:BUCKET|YEAR): /, '');
+  const hint = said.charAt(0).toUpperCase() + said.slice(1);
+  return hint === `${label}.` ? {} : { hint };
+}
+
+/** What is typed holds as soon as the engine takes it; until then what held before stays. */
+function TypedOption({ label, spec, value, isLocked, onSet }: Omit<OptionFieldProps, 'name'> & { label: string }) {
+  const written = Array.isArray(value) ? value.join(', ') : typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const [text, setText] = useState(written);
+  const [error, setError] = useState<string>();
+  useEffect(() => setText(written), [written]);
+  const change = (next: string) => {
+    setText(next);
+    setError(onSet(read(spec, next)));
+  };
+  const isNumber = spec.kind === 'integer' || spec.kind === 'size';
+  const byDefault = spec.kind === 'integer' && spec.default !== undefined ? String(spec.default) : undefined;
+  return (
+    <TextField
+      label={label}
+      {...hintOf(label, spec)}
+      error={error}
+      value={text}
+      onChange={change}
+      isDisabled={isLocked}
+      isCode
+      {...(byDefault !== undefined && { placeholder: byDefault })}
+      {...(isNumber && { inputMode: 'numeric' as const })}
+    />
+  );
+}
+
+/** What is no number stays a text, which the engine refuses with its reason. */
+function read(spec: OptionSpec, text: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  const number = (part: string) => (part.trim() === '' || Number.isNaN(Number(part)) ? part : Number(part));
+  if (spec.kind === 'integer' || spec.kind === 'size') return number(trimmed);
+  if (spec.kind === 'edges') return trimmed.split(',').map(number);
+  return trimmed;
+}
+
+const optionLabels: { readonly [name: string]: string | undefined } = {
+  class: 'Data class',
+  randomized: 'A fresh token every time',
+  label: 'Label',
+  bandYears: 'Years in a group',
+  dateOrder: 'Order of day and month',
+  keepLast: 'Readable at the end',
+  to: 'What is left',
+  size: 'Width of a range',
+  edges: 'Edges of the ranges',
+  maxDays: 'Greatest shift, in days',
+  subject: 'Whose date it is',
+  alphabet: 'Characters replaced',
+} satisfies Record<Exclude<keyof Filter, 'target' | 'filterType'>, string>;

@@ -1,0 +1,182 @@
+import { anchored, createFilterFinder, fold, optionsOf, parsePolicy, parseTarget, type Filter, type Json, type JsonObject, type Policy, type PolicyDocument } from '@leasehold/privacy'; // prettier-ignore
+
+/** A policy that compiles: as it is written, and what the engine makes of it. */
+export interface Draft {
+  document: PolicyDocument;
+  policy: Policy;
+}
+
+/** What is done to a value: a filter without where it applies. */
+export type Treatment = Omit<Filter, 'target'>;
+
+/** Which fields a treatment is for: those of the filter that holds now, every field of that name, or the one place. */
+export type Scope = 'held' | 'name' | 'place';
+
+/** The draft after an edit; or why there is none, in words for the owner. */
+export type Edited = { draft: Draft; problem?: never } | { draft?: never; problem: string };
+
+export function draftOf(document: PolicyDocument): Edited {
+  const { policy, issues } = parsePolicy(document);
+  return policy ? { draft: { document, policy } } : { problem: issues[0].message };
+}
+
+/** What holds at a field, and how it came to. */
+export interface Held {
+  filter: Filter;
+  /** Its place among the filters that are written; absent: it came with a preset. */
+  index?: number;
+  /** `own`: its target names this field; `around`: something the field is in. */
+  reach: 'own' | 'around';
+  /** Its target is this one place and no other. */
+  isExact: boolean;
+}
+
+type Holder = (path: string) => Held | undefined;
+
+/** Answers for any path of the draft's API what holds there, by the engine's own decision. Made once for each draft: of thousands of filters it takes a while. */
+export function createHolder(draft: Draft): Holder {
+  const known = holders.get(draft) ?? makeHolder(draft);
+  holders.set(draft, known);
+  return known;
+}
+
+const holders = new WeakMap<Draft, Holder>();
+
+function makeHolder({ document, policy }: Draft): Holder {
+  const find = createFilterFinder(policy);
+  const written = filtersOf(document).length;
+  const indexes = new Map(policy.filters.map((filter, index) => [filter, index]));
+  return (path) => {
+    const filter = find(path);
+    if (!filter) return undefined;
+    const index = indexes.get(filter) ?? written;
+    const reach = lastName(filter.target) === lastName(path) ? 'own' : 'around';
+    const isExact = placeOf(filter.target) === placeOf(anchored(path));
+    return { filter, ...(index < written && { index }), reach, isExact };
+  };
+}
+
+/** Sets what happens to a field. What then holds there is asked of the engine: an edit that something stricter overrules is no edit. */
+export function setTreatment(draft: Draft, path: string, treatment: Treatment, scope: Scope = 'held'): Edited {
+  const attempt = (at: Scope) => edited(draft, path, treatment, at);
+  const first = attempt(scope);
+  if (first.problem !== undefined || isInForce(first.draft, path, treatment)) return first;
+  const second = scope === 'place' ? first : attempt('place');
+  if (second.problem !== undefined || isInForce(second.draft, path, treatment)) return second;
+  const held = createHolder(second.draft)(path);
+  return {
+    problem: `${held?.filter.target ?? 'Another filter'} ${held?.filter.filterType ?? ''} holds here whatever is set: change that filter.`,
+  };
+}
+
+/** Takes away the filter that names a field; what is around it, or `unlisted`, then decides. */
+export function removeTreatment(draft: Draft, path: string): Edited {
+  const held = createHolder(draft)(path);
+  if (!held || held.reach === 'around') return { problem: 'No filter names this field.' };
+  const { index } = held;
+  if (index === undefined) return { problem: 'This filter comes with the preset: set another treatment instead.' };
+  return draftOf(withFilters(draft.document, filtersOf(draft.document).toSpliced(index, 1)));
+}
+
+export const setUnlisted = (draft: Draft, unlisted: Policy['unlisted']): Edited => setKey(draft, 'unlisted', unlisted);
+export const setEcho = (draft: Draft, echo: boolean): Edited => setKey(draft, 'echo', echo);
+export const setText = (draft: Draft, text: Policy['text']): Edited => setKey(draft, 'text', text && { ...text });
+
+function setKey({ document }: Draft, key: 'unlisted' | 'echo' | 'text', value: Json | undefined): Edited {
+  const { [key]: before, ...others } = asObject(document);
+  if (value === undefined) return draftOf(others);
+  return draftOf(before === undefined ? { ...others, [key]: value } : { ...asObject(document), [key]: value });
+}
+
+// --- Filters ------------------------------------------------------------------------------------------------------------------------
+
+function edited(draft: Draft, path: string, treatment: Treatment, scope: Scope): Edited {
+  const filters = filtersOf(draft.document);
+  const held = createHolder(draft)(path);
+  const [target, index] = placeFor(filters, held, path, scope);
+  const before = index === undefined ? undefined : filters[index];
+  const written = writeFilter(target, treatment, before, held?.reach === 'own' ? held.filter : undefined);
+  const next = index === undefined ? [...filters, written] : filters.with(index, written);
+  // widened to the name: what stood at this place alone would go on holding
+  const rest = scope === 'name' ? next.filter((filter, i) => i === (index ?? next.length - 1) || !isAt(filter, path)) : next;
+  return draftOf(withFilters(draft.document, rest));
+}
+
+/** The target to write, and the filter it replaces. */
+function placeFor(filters: readonly JsonObject[], held: Held | undefined, path: string, scope: Scope): [target: string, index?: number] {
+  const at = (target: string): [string, number?] => {
+    const index = filters.findIndex((filter) => placeOf(targetOf(filter)) === placeOf(target));
+    return index >= 0 ? [targetOf(filters[index]), index] : [target];
+  };
+  const name = nameTarget(path);
+  if (scope === 'name' && name !== undefined) return at(name);
+  if (scope === 'held' && held?.reach === 'own')
+    return held.index === undefined ? at(held.filter.target) : [held.filter.target, held.index];
+  return at(anchored(path));
+}
+
+/** In the spelling of the filter it replaces. The data class stays where the type is another: equal values go on having equal tokens. */
+function writeFilter(target: string, treatment: Treatment, before: JsonObject | undefined, held: Filter | undefined): JsonObject {
+  const { filterType, ...options } = treatment;
+  const isSecond = before !== undefined && ('action' in before || 'field' in before);
+  const dataClass = treatment.class ?? (held?.filterType === filterType ? undefined : held?.class);
+  const known = Object.entries({ ...options, ...(dataClass !== undefined && filterType !== 'KEEP' && { class: dataClass }) });
+  const taken = known.filter(([name, value]) => value !== undefined && Object.hasOwn(optionsOf(filterType), name));
+  return { [isSecond ? 'field' : 'target']: target, [isSecond ? 'action' : 'filterType']: filterType, ...Object.fromEntries(taken) };
+}
+
+function isInForce(draft: Draft, path: string, { filterType, ...options }: Treatment): boolean {
+  const filter = createHolder(draft)(path)?.filter;
+  return filter?.filterType === filterType && Object.entries(options).every(([name, value]) => JSON.stringify(Reflect.get(filter, name)) === JSON.stringify(value)); // prettier-ignore
+}
+
+const isAt = (filter: JsonObject, path: string): boolean => placeOf(targetOf(filter)) === placeOf(anchored(path));
+
+/** A target as the engine compares it: `$.a.b`, `a.b` and `/a/b` are one place, and arrays may be left out. */
+function placeOf(target: string): string {
+  const { target: read } = parseTarget(target);
+  if (!read) return `? ${target}`;
+  const steps = read.steps.flatMap((step) => (step.kind === 'name' ? [`=${step.name}`] : step.kind === 'element' ? [] : [step.kind]));
+  return steps.join(' ');
+}
+
+/** The folded name a target or path ends with; of a path of elements, its array's. */
+function lastName(target: string): string {
+  const name = parseTarget(target).target?.names.at(-1);
+  return name === undefined ? '' : fold(name);
+}
+
+/** Every property of a field's name; undefined where its last step has none. */
+export function nameTarget(path: string): string | undefined {
+  const { target } = parseTarget(anchored(path));
+  const last = target?.steps.findLast(({ kind }) => kind !== 'element');
+  if (last?.kind !== 'name') return undefined;
+  return /^[^.[\]"'*/$\s]+$/.test(last.written) ? last.written : `[${JSON.stringify(last.written)}]`;
+}
+
+// --- Documents -----------------------------------------------------------------------------------------------------------------------
+
+/** The filters as they are written. */
+export function filtersOf(document: PolicyDocument): JsonObject[] {
+  const filters = Array.isArray(document) ? document : isObject(document) ? document['filters'] : undefined;
+  return Array.isArray(filters) ? filters.filter(isObject) : [];
+}
+
+/** Where a written filter applies. */
+export function targetOf(filter: JsonObject | undefined): string {
+  const target = filter?.['target'] ?? filter?.['field'];
+  return typeof target === 'string' ? target : '';
+}
+
+function withFilters(document: PolicyDocument, filters: JsonObject[]): PolicyDocument {
+  return Array.isArray(document) ? filters : { ...asObject(document), filters };
+}
+
+/** An array alone is its filters. */
+function asObject(document: PolicyDocument): JsonObject {
+  return isObject(document) ? document : { filters: filtersOf(document) };
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

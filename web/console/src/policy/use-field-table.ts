@@ -1,0 +1,101 @@
+import { families, type Family } from '@leasehold/ui';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useKeys } from '../shell/use-keys.ts';
+import type { EditorState } from './editor-state.ts';
+import { changedPaths, filterRows, type FieldRow, type RowFilter } from './field-rows.ts';
+import { removeTreatment, setTreatment, type Draft, type Edited, type Scope, type Treatment } from './policy-edit.ts';
+import { familyKeys, treatmentOf, treatmentWord } from './treatment-words.ts';
+import type { Editor } from './use-editor.ts';
+
+interface FieldTableInput {
+  rows: readonly FieldRow[];
+  editor: Editor;
+  state: EditorState;
+  locked: string | undefined;
+  /** The same rows under another draft. */
+  rowsOf: (draft: Draft) => readonly FieldRow[];
+  isOn: boolean;
+}
+
+export type FieldTableState = ReturnType<typeof useFieldTable>;
+
+/** The row that is looked at, what is done to it, and the keys for both. */
+export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: FieldTableInput) {
+  const [search, setSearch] = useSearchParams();
+  const words = search.get('find') ?? '';
+  const kind = kindOf(search.get('show'));
+  const shown = useMemo(() => filterRows(rows, words, kind), [rows, words, kind]);
+  const [picked, setPicked] = useState<string>();
+  const [hasFocus, setFocus] = useState(false);
+  const [open, setOpen] = useState<{ path: string; anchor: HTMLElement }>();
+  const [said, setSaid] = useState('');
+  const filter = useRef<HTMLInputElement>(null);
+  const activePath = shown.some(({ path }) => path === picked) ? picked : shown[0]?.path;
+  const active = rows.find(({ path }) => path === activePath);
+
+  const put = (path: string, edited: Edited): string | undefined => {
+    if (locked !== undefined) return locked;
+    const problem = editor.put(edited);
+    if (problem !== undefined) setSaid(problem);
+    else if (edited.draft) {
+      const after = rowsOf(edited.draft);
+      const changed = changedPaths(rows, after).length;
+      const row = after.find((one) => one.path === path);
+      setSaid(`${path}: ${row ? treatmentWord(row) : ''}. ${changed} ${changed === 1 ? 'field' : 'fields'} of this answer changed.`);
+    }
+    return problem;
+  };
+  const setFamily = (family: Family) => {
+    if (!active) return;
+    if (active.family === family && active.isReviewed) setSaid(`${active.path} is ${treatmentWord(active)} already.`);
+    else put(active.path, setTreatment(state.draft, active.path, treatmentOf(family, active)));
+  };
+  const move = (by: number) => {
+    const at = shown.findIndex(({ path }) => path === activePath);
+    const next = shown[Math.min(Math.max(at + by, 0), shown.length - 1)];
+    if (next) setPicked(next.path);
+    setFocus(true);
+  };
+  const narrow = (name: 'find' | 'show', value: string) =>
+    setSearch((now) => { const next = new URLSearchParams(now); if (value === '') next.delete(name); else next.set(name, value); return next; }, { replace: true }); // prettier-ignore
+  useKeys([
+    ...(isOn
+      ? [
+          { key: 'j', does: 'Next field', run: () => move(1) },
+          { key: 'k', does: 'Field before', run: () => move(-1) },
+          ...familyKeys.map((family, i) => ({
+            key: String(i + 1),
+            does: `${families[family].word} the field`,
+            run: () => setFamily(family),
+          })),
+          { key: '/', does: 'Filter the fields', run: () => filter.current?.focus() },
+        ]
+      : []),
+    { key: 'mod+z', does: 'Undo; with Shift: do it again', run: (event) => editor.act({ type: event.shiftKey ? 'redo' : 'undo' }) },
+  ]);
+  return {
+    shown,
+    words,
+    kind,
+    narrow,
+    filter,
+    activePath,
+    hasFocus,
+    said,
+    pick: (path: string) => {
+      setPicked(path);
+      setFocus(false);
+    },
+    open: (path: string, anchor: HTMLElement) => setOpen({ path, anchor }),
+    close: () => setOpen(undefined),
+    openRow: open && rows.find(({ path }) => path === open.path),
+    anchor: open?.anchor ?? null,
+    set: (treatment: Treatment, scope: Scope) =>
+      open ? put(open.path, setTreatment(state.draft, open.path, treatment, scope)) : undefined,
+    remove: () => (open ? put(open.path, removeTreatment(state.draft, open.path)) : undefined),
+  };
+}
+
+const kinds: readonly RowFilter[] = ['all', 'unreviewed', ...familyKeys];
+const kindOf = (text: string | null): RowFilter => kinds.find((kind) => kind === text) ?? 'all';

@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { client } from '../api.ts';
+import type { Operation } from './OperationList.tsx';
+
+export interface Operations {
+  items: readonly Operation[];
+  /** More are on their way. */
+  isLoading: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** All operations of an API, page after page: what has come is shown meanwhile. */
+export function useOperations(apiId: string | undefined): Operations {
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['GET /apis/{id}/operations', apiId, 'all'],
+    queryFn: ({ pageParam }) =>
+      client('GET /apis/{id}/operations', {
+        params: { id: apiId ?? '' },
+        query: { limit: 200, ...(pageParam !== undefined && { cursor: pageParam }) },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    enabled: apiId !== undefined,
+    staleTime: 60_000,
+  });
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage();
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
+  return {
+    items: data?.pages.flatMap(({ items }) => items) ?? [],
+    isLoading: isFetching || hasNextPage,
+    error,
+    retry: () => void refetch(),
+  };
+}
