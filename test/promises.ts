@@ -30,6 +30,10 @@ export const promises = {
   'console.export': 'What a list shows is exported as a table, streamed, and runs nothing in a spreadsheet.',
   'console.policy':
     'A policy is edited, previewed on both sheets, published with its diff and put back by keyboard alone; in the sheet of the agent stands nothing that is withheld.',
+  'console.live': 'A call is in the live page as it happens; what comes while nobody looks, or faster than it is shown, is counted.',
+  'console.filters': 'What a list of calls is narrowed to stands in its address: a link and Back show the same.',
+  'console.drift': 'A field is reviewed by one key, the fields of a lease by one version, and both can be taken back.',
+  'console.scale': 'With many APIs, leases and calls a page of the console is there in a second, and no request takes 300 ms.',
   'console.fields': 'Whoever edits a policy is shown every field an answer may have, what happens to it, and whether anybody looked.',
 
   // policies

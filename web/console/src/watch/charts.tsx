@@ -1,3 +1,4 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
 import { families, familyOf, TreatmentTag, type Family } from '@leasehold/ui';
 import { Chart } from '../parts/Chart.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
@@ -26,6 +27,28 @@ export function OutcomeChart({ stats, title }: { stats: Stats; title: string }) 
       }))}
       say={count}
       csvName="calls-by-outcome"
+    />
+  );
+}
+
+type Hours = RouteAnswer<'GET /overview'>['calls'];
+
+/** The same of the hours of an overview. */
+export function HourlyChart({ title, hours, total }: Pick<Hours, 'hours' | 'total'> & { title: string }) {
+  return (
+    <Chart
+      title={title}
+      kind="bars"
+      step="Hour"
+      steps={hours.map(({ at }) => clock.format(Date.parse(at)))}
+      series={outcomeNames.map((name) => ({
+        name: outcomes[name].word,
+        tone: outcomes[name].tone,
+        values: hours.map((hour) => hour[name] ?? 0),
+        sum: count(total[name] ?? 0),
+      }))}
+      say={count}
+      csvName="calls-by-hour"
     />
   );
 }

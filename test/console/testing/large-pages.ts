@@ -1,0 +1,16 @@
+import type { PageToMeasure } from './measure-pages.ts';
+
+/** The pages that have to stay usable whatever there is, in a workspace that `fillWorkspace` filled. */
+export function largePages({ leaseIds }: { leaseIds: readonly string[] }): PageToMeasure[] {
+  const [busiest = ''] = leaseIds;
+  return [
+    { path: '/', ready: 'figure [role=group]' },
+    { path: '/calls', ready: 'tbody tr' },
+    { path: '/calls?outcome=failed', ready: 'tbody tr' },
+    { path: '/calls?code=token_refused', ready: 'tbody tr' },
+    { path: `/calls?leaseId=${busiest}&tool=read_record_3`, ready: 'tbody tr' },
+    { path: `/leases/${busiest}/calls`, ready: 'figure [role=group]' },
+    { path: '/drift', ready: 'tbody tr' },
+    { path: '/alerts', ready: 'h2' },
+  ];
+}
