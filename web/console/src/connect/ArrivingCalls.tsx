@@ -4,14 +4,14 @@ import { useRead } from '../api.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Time } from '../parts/Time.tsx';
-import { outcomes, type Call } from '../watch/outcomes.ts';
+import { outcomes, type ListedCall } from '../watch/outcomes.ts';
 import { useCallStream } from '../watch/use-call-stream.ts';
 import styles from './ArrivingCalls.module.css';
 
 /** Waits for a lease's first call, and shows calls as they arrive. */
-export function ArrivingCalls({ leaseId, onCall }: { leaseId: string; onCall?: (call: Call) => void }) {
+export function ArrivingCalls({ leaseId, onCall }: { leaseId: string; onCall?: (call: ListedCall) => void }) {
   const before = useRead('GET /calls', { query: { leaseId, limit: shownMax } });
-  const [arrived, setArrived] = useState<readonly Call[]>([]);
+  const [arrived, setArrived] = useState<readonly ListedCall[]>([]);
   const stream = useCallStream(
     { leaseId },
     {
@@ -45,7 +45,7 @@ export function ArrivingCalls({ leaseId, onCall }: { leaseId: string; onCall?: (
 
 const shownMax = 5;
 
-function Waiting({ last, isFirst, isCutOff }: { last: Call | undefined; isFirst: boolean; isCutOff: boolean }) {
+function Waiting({ last, isFirst, isCutOff }: { last: ListedCall | undefined; isFirst: boolean; isCutOff: boolean }) {
   if (isCutOff) return <Status kind="warn">Leasehold does not answer; asking again</Status>;
   if (!last) return <Status kind="info">{isFirst ? 'Waiting for the first call' : 'Waiting for the next call'}</Status>;
   return (
@@ -55,7 +55,7 @@ function Waiting({ last, isFirst, isCutOff }: { last: Call | undefined; isFirst:
   );
 }
 
-function CallLine({ call: { id, tool, outcome, code, durationMs, at }, isNew }: { call: Call; isNew: boolean }) {
+function CallLine({ call: { id, tool, outcome, code, durationMs, at }, isNew }: { call: ListedCall; isNew: boolean }) {
   return (
     <li className={styles['call']} data-new={isNew}>
       <Link to={`/calls/${id}`}>
