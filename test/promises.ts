@@ -23,6 +23,10 @@ export const promises = {
     'An answer an owner tried is on its page alone: in no address, no storage and no other answer, and gone with the page.',
   'console.api-secrets': 'Credentials of an API go to the server once and come back to no browser.',
   'console.hostile-description': 'Whatever a description says stays text in the console, however long it is.',
+  'console.first-call':
+    'From an empty data folder an agent has its first answer after twelve interactions at most, on the sample and on a pasted description.',
+  'console.key-once':
+    'A key made in the browser is in the one answer that made it: masked until it is copied, in no address, no storage and no other answer.',
   'console.playground': 'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',
   'console.overview': 'What the first page shows is one answer, each number from its own index.',
   'console.frame': 'The console is at /console: set up by code, under a policy without inline script, each page reached by its address.',

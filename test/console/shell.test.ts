@@ -20,7 +20,7 @@ test('from an empty data folder: the code of the terminal makes the first owner'
   await page.getByLabel('E-mail').fill('ada@clinic.example');
   await page.getByLabel('Password').fill('a password for tests');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await page.getByRole('heading', { name: 'From an API to the first call' }).waitFor();
   assert.deepEqual(window.faults, []);
   await browser.close();
 });
