@@ -81,7 +81,10 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
       .first()
       .waitFor();
     assert.ok((await fields.getByText('Not reviewed').count()) > 0);
-    assert.equal(await page.getByRole('link', { name: 'Version 1' }).getAttribute('href'), `/console/leases/${lease.id}/policy?version=1`);
+    assert.equal(
+      await page.getByRole('link', { name: 'Version 1' }).getAttribute('href'),
+      `/console/leases/${lease.id}/policy?view=versions`,
+    );
     await assertAccessible(page);
     assert.deepEqual(faults, []);
   });

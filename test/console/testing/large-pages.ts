@@ -1,7 +1,7 @@
 import type { PageToMeasure } from './measure-pages.ts';
 
 /** The pages that have to stay usable whatever there is, in a workspace that `fillWorkspace` filled. */
-export function largePages({ leaseIds }: { leaseIds: readonly string[] }): PageToMeasure[] {
+export function largePages({ apiIds, leaseIds }: { apiIds: readonly string[]; leaseIds: readonly string[] }): PageToMeasure[] {
   const [busiest = ''] = leaseIds;
   return [
     { path: '/', ready: 'figure [role=group]' },
@@ -12,5 +12,8 @@ export function largePages({ leaseIds }: { leaseIds: readonly string[] }): PageT
     { path: `/leases/${busiest}/calls`, ready: 'figure [role=group]' },
     { path: '/drift', ready: 'tbody tr' },
     { path: '/alerts', ready: 'h2' },
+    { path: '/apis', ready: 'tbody tr' },
+    { path: `/apis/${apiIds[0] ?? ''}/operations`, ready: 'tbody tr' },
+    { path: '/audit', ready: 'tbody tr' },
   ];
 }

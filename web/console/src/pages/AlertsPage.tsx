@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Empty } from '../parts/Empty.tsx';
+import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
@@ -13,7 +14,6 @@ import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { alertKinds } from '../watch/alert-kinds.ts';
 import { useLeaseNames } from '../watch/lease-names.ts';
-import styles from './AlertsPage.module.css';
 
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
 type Channel = RouteAnswer<'GET /alert-channels'>['items'][number];
@@ -43,38 +43,28 @@ export function AlertsPage() {
 }
 
 const alertStates = [
-  { state: undefined, text: 'All' },
-  { state: 'open', text: 'Open' },
-  { state: 'ended', text: 'Over' },
+  { value: '', text: 'All' },
+  { value: 'open', text: 'Open' },
+  { value: 'ended', text: 'Over' },
 ] as const;
 
 function AlertList() {
   const [search] = useSearchParams();
-  const chosen = alertStates.find(({ state }) => state === (search.get('state') ?? undefined)) ?? alertStates[0];
+  const { value: state } = alertStates.find(({ value }) => value === search.get('state')) ?? alertStates[0];
   const cursor = search.get('cursor') ?? undefined;
-  const alerts = useRead(
-    'GET /alerts',
-    { query: { ...(chosen.state && { state: chosen.state }), ...(cursor && { cursor }) } },
-    { everyMs: 30_000 },
-  );
+  const alerts = useRead('GET /alerts', { query: { ...(state !== '' && { state }), ...(cursor && { cursor }) } }, { everyMs: 30_000 });
   return (
     <section className="stack" aria-labelledby="told">
       <div className="row">
         <h2 className="title" id="told">
           What was told
         </h2>
-        <nav aria-label="Which alerts" className={styles['states']}>
-          {alertStates.map(({ state, text }) => (
-            <Link key={text} to={state === undefined ? '?' : `?state=${state}`} aria-current={state === chosen.state}>
-              {text}
-            </Link>
-          ))}
-        </nav>
+        <FilterLinks label="Which alerts" name="state" options={alertStates} />
       </div>
       <QueryView query={alerts} lines={4}>
         {({ items, next }) =>
           items.length === 0 ? (
-            <p className="quiet">{chosen.state === 'open' ? 'No alert is open.' : 'No alert yet.'}</p>
+            <p className="quiet">{state === 'open' ? 'No alert is open.' : 'No alert yet.'}</p>
           ) : (
             <Table
               caption="Alerts"

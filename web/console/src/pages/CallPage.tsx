@@ -51,7 +51,7 @@ function Facts({ call }: { call: Call }) {
     ['Lease', <Link key="lease" to={`/leases/${leaseId}/calls`}>{leaseName}</Link>], // prettier-ignore
     ['Operation', <code key="operation">{call.operationId}</code>],
     ['Who', <code key="who">{call.principal}</code>],
-    ['Policy', <Link key="policy" to={`/leases/${leaseId}/policy?version=${policyVersion}`}>Version {policyVersion}</Link>], // prettier-ignore
+    ['Policy', <Link key="policy" to={`/leases/${leaseId}/policy?view=versions`}>Version {policyVersion}</Link>], // prettier-ignore
     ...(code === null ? [] : ([['Code', <CodeLink key="code" code={code} />]] satisfies typeof facts)),
     ['Upstream answered', upstreamStatus === null ? 'Not asked, or no answer' : `HTTP ${upstreamStatus}`],
     ['Time here', milliseconds(ourMs(call))],

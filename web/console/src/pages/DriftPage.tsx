@@ -14,9 +14,8 @@ import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { useMay } from '../session.ts';
 import { useKeys } from '../shell/use-keys.ts';
-import type { DriftField } from '../watch/field-treatment.ts';
 import { LeaseField } from '../watch/LeaseField.tsx';
-import { reviewFields, takeBack } from '../watch/review-fields.ts';
+import { reviewFields, takeBack, type DriftField } from '../watch/review-fields.ts';
 import styles from './DriftPage.module.css';
 
 /** Fields nobody has reviewed: withheld until somebody says what is to happen to them. */

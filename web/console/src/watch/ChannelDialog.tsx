@@ -8,7 +8,7 @@ import { Problem } from '../parts/Problem.tsx';
 
 /** Adds where alerts are sent. The secret of a webhook is shown here, and never again. */
 export function ChannelDialog({ onClose }: { onClose: () => void }) {
-  const make = useAct('POST /alert-channels');
+  const make = useAct('POST /alert-channels', { isForgotten: true });
   const [kind, setKind] = useState<'webhook' | 'mail'>('webhook');
   const [name, setName] = useState('');
   const [to, setTo] = useState('');

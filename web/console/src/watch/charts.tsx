@@ -169,11 +169,3 @@ function stepName(at: number, { step, from, to }: Stats): string {
   if (step === 'day') return day.format(at);
   return Date.parse(to) - Date.parse(from) > 90_000_000 ? dayAndClock.format(at) : clock.format(at);
 }
-
-/** How far back a page of charts looks. */
-export const spans = {
-  day: { text: 'Last 24 hours', ms: 86_400_000, step: 'hour' },
-  week: { text: 'Last 7 days', ms: 604_800_000, step: 'hour' },
-  month: { text: 'Last 30 days', ms: 2_592_000_000, step: 'day' },
-} as const;
-export type Span = keyof typeof spans;
