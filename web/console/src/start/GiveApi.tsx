@@ -26,13 +26,6 @@ export function GiveApi({ onBegun }: Beginning) {
   return (
     <form
       className="stack"
-      onPaste={(event) => {
-        // Browsers take half a minute to insert ten thousand lines; to be given a new value they take half a second.
-        const pasted = event.clipboardData.getData('text');
-        if (pasted.length < longPasteChars) return;
-        event.preventDefault();
-        setText(pasted);
-      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (given !== undefined && !begin.isPending) begin.mutate(given);
@@ -84,8 +77,6 @@ export function GiveApi({ onBegun }: Beginning) {
     </form>
   );
 }
-
-const longPasteChars = 20_000;
 
 /** An API that is enrolled and has no lease yet. */
 export function CutLease({ apiId, onBegun }: Beginning & { apiId: string }) {
