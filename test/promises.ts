@@ -30,6 +30,10 @@ export const promises = {
   'console.playground': 'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',
   'console.overview': 'What the first page shows is one answer, each number from its own index.',
   'console.frame': 'The console is at /console: set up by code, under a policy without inline script, each page reached by its address.',
+  'console.every-page':
+    'Every page of the console is reached by its address, at any width from 320 px, light and dark, with nothing for axe to find.',
+  'console.viewer': 'A viewer sees every page; what he may not do is disabled, with the role it needs.',
+  'console.states': 'Where the server fails, a page tells what to do and tries again, and keeps what it showed with its time.',
   'console.raw': 'No answer a browser gets holds an upstream’s value, but that of a call its owner tried.',
   'console.export': 'What a list shows is exported as a table, streamed, and runs nothing in a spreadsheet.',
   'console.policy':

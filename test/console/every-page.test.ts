@@ -1,0 +1,126 @@
+// Every page of the console by its own address: for everybody, for a viewer, and where the server does not answer.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { chromiumMissing } from '../testing/chromium.ts';
+import { startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
+
+const table = readFileSync(join(import.meta.dirname, '../../web/console/src/routes.tsx'), 'utf8');
+const routes = [...table.matchAll(/ page\('([^']+)'/g)].map(([, path = '']) => path);
+/** Of whoever is not signed in; their own tests look at them. */
+const alone = new Set(['/setup', '/sign-in', '/reset', '/join']);
+const viewer = { email: 'vera@clinic.example', password: 'a password for tests' };
+
+describe('every page', { skip: chromiumMissing }, () => {
+  let running: ConsoleBrowser;
+  let paths: string[];
+  before(async () => {
+    running = await startConsole();
+    const { control, app } = running.installation;
+    const api = await control('POST /apis', { body: { sample: true } });
+    const policy = { filters: [{ target: 'email', filterType: 'TOKENIZE' }], unlisted: 'withhold' };
+    const lease = await control('POST /leases', { body: { apiId: api.id, name: 'Front desk', purpose: 'testing', policy } });
+    const { secret } = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'Agent' } });
+    const client = new Client({ name: 'agent', version: '1' });
+    const requestInit = { headers: { authorization: `Bearer ${secret}` } };
+    await client.connect(new StreamableHTTPClientTransport(new URL(lease.address), { requestInit }));
+    await client.callTool({ name: 'list_customers', arguments: { limit: 2 } });
+    await client.close();
+    await app.flush();
+    await control('POST /members', { body: { ...viewer, role: 'viewer' } });
+    await control('POST /invitations', { body: { email: 'ed@clinic.example', role: 'editor' } });
+    const [call] = (await control('GET /calls')).items;
+    paths = routes
+      .filter((path) => !alone.has(path))
+      .map((path) => {
+        if (path === '*') return '/nowhere';
+        return path
+          .replace('/apis/:id', `/apis/${api.id}`)
+          .replace('/leases/:id', `/leases/${lease.id}`)
+          .replace('/calls/:id', `/calls/${call?.id}`);
+      });
+    assert.ok(paths.length > 25 && !paths.some((path) => path.includes(':')), paths.join());
+  });
+  after(async () => running?.[Symbol.asyncDispose]());
+
+  // promise: console.every-page
+  test('is there by its address, light at 1440 px and dark at 320 px: axe finds nothing, nothing sticks out', async () => {
+    await using window = await running.signedIn();
+    for (const path of paths) {
+      await open(window, path);
+      for (const [colorScheme, width] of [
+        ['light', 1440],
+        ['dark', 320],
+      ] as const) {
+        await window.page.emulateMedia({ colorScheme });
+        await window.page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page: window.page }).analyze();
+        const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
+        assert.deepEqual(found, [], `${path} ${colorScheme} at ${width}`);
+      }
+      const beside = Number(await window.page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'));
+      assert.ok(beside <= 0, `${path} sticks out ${beside} px at 320`);
+    }
+    assert.deepEqual(window.faults, []);
+  });
+
+  // promise: console.viewer
+  test('is there for a viewer too: what he may not do is disabled and says which role it needs', async () => {
+    await using window = await running.signedIn(viewer);
+    const reasons = new Set<string>();
+    for (const path of paths) {
+      await open(window, path);
+      for (const text of await window.page.getByText(/needs the role \w+; yours is viewer/).allTextContents()) reasons.add(text);
+    }
+    assert.ok(reasons.size >= 2, [...reasons].join());
+    assert.deepEqual(window.faults, []);
+    const changed = window.answers.filter(({ method, url }) => method !== 'GET' && !url.includes('/api/auth/'));
+    assert.deepEqual(changed.map(({ method, url }) => `${method} ${url}`), [], 'looking changes nothing'); // prettier-ignore
+  });
+
+  // promise: console.states
+  test('where the server fails: a problem with its code and a way to try again; what was shown stays, with its time', async () => {
+    await using window = await running.signedIn();
+    const { page } = window;
+    const failing = async () =>
+      page.route('**/api/v1/leases?*', (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ type: '/docs/errors/internal', code: 'internal', title: 'x', status: 500, detail: 'x' }),
+        }),
+      );
+    await page.route('**/api/v1/leases', (route) => route.abort());
+    await failing();
+    await page.goto(`${running.installation.url}/console/leases`);
+    const problem = page.getByRole('alert');
+    await problem.waitFor();
+    assert.match(await problem.innerText(), /internal|control_unreachable/);
+    await page.unrouteAll();
+    await problem.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Front desk' }).first().waitFor();
+
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole('link', { name: 'Front desk' }).first().waitFor();
+    await page.route('**/api/v1/leases**', (route) => route.abort());
+    await page.clock.runFor(10_000);
+    await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
+    await page.clock.runFor(30_000);
+    await page
+      .getByText(/As of \d\d:\d\d/)
+      .first()
+      .waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Front desk' }).first().isVisible(), true);
+  });
+});
+
+/** By its address; everything it asks for is there. */
+async function open(window: ConsoleWindow, path: string): Promise<void> {
+  await window.goto(path);
+  await window.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  assert.equal(await window.page.getByText('This page has a fault').count(), 0, path);
+}
