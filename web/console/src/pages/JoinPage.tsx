@@ -73,7 +73,7 @@ interface AcceptProps {
 
 function NewAccount({ code, invitation }: AcceptProps) {
   const [password, setPassword] = useState('');
-  const accept = useAct('POST /invitations/accept');
+  const accept = useAct('POST /invitations/accept', { isForgotten: true });
   return (
     <form
       className="stack"
@@ -101,7 +101,7 @@ function NewAccount({ code, invitation }: AcceptProps) {
 /** No link touches an account that is there: its person signs in first. */
 function WithAccount({ code, invitation }: AcceptProps) {
   const me = useRead('GET /me');
-  const accept = useAct('POST /invitations/accept');
+  const accept = useAct('POST /invitations/accept', { isForgotten: true });
   const signOut = useAuthAct('/sign-out');
   const current = me.error ? undefined : me.data?.person?.email;
   if (me.isPending) return null;

@@ -90,7 +90,7 @@ export function LeasePolicyPage() {
           ) : (
             <Skeleton lines={10} />
           )}
-          <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />
+          {publication && <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />}
           <LeaveGuard isDirty={editor.isDirty} />
         </>
       )}

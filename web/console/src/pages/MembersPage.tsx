@@ -152,7 +152,7 @@ function RemoveDialog({ member, isSelf, onClose }: { member: Member; isSelf: boo
 }
 
 function ResetLinkDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const make = useAct('POST /members/{id}/reset-link');
+  const make = useAct('POST /members/{id}/reset-link', { isForgotten: true });
   if (make.data)
     return (
       <LinkOnce title={`A new password for ${member.email}`} link={make.data.link} onClose={onClose}>

@@ -19,7 +19,7 @@ export function SetupPage() {
   const [password, setPassword] = useState('');
   const [workspaceName, setWorkspaceName] = useState('');
   const setup = useRead('GET /setup');
-  const setUp = useAct('POST /setup');
+  const setUp = useAct('POST /setup', { isForgotten: true });
   const submit = () =>
     setUp.mutate(
       { body: { code: code.trim(), email, password, workspaceName } },

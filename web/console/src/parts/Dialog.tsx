@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import styles from './floating.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;

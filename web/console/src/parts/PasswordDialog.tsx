@@ -1,8 +1,6 @@
-import { Button } from '@leasehold/ui';
 import { useState, type ReactNode } from 'react';
-import { Dialog } from './Dialog.tsx';
 import { TextField } from './Field.tsx';
-import { Problem } from './Problem.tsx';
+import { FormDialog } from './FormDialog.tsx';
 
 interface PasswordDialogProps {
   title: string;
@@ -19,42 +17,28 @@ interface PasswordDialogProps {
 }
 
 /** Before what must not be done by whoever finds an open session: the password again. */
-export function PasswordDialog({ title, children, action, isDestructive, isOpen, isBusy, error, onConfirm, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ children, onConfirm, onClose, ...form }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const close = () => {
     setPassword('');
     onClose();
   };
+  const submit = () => {
+    onConfirm(password);
+    setPassword('');
+  };
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={close}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) onConfirm(password);
-          setPassword('');
-        }}
-      >
-        {children}
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          isRequired
-          hasFocus
-          value={password}
-          onChange={setPassword}
-        />
-        {error && <Problem error={error} title="Nothing was changed" hint="Try again." />}
-        <div className="row">
-          <Button type="submit" variant={isDestructive === true ? 'destructive' : 'default'} aria-busy={isBusy}>
-            {action}
-          </Button>
-          <Button variant="outline" onClick={close}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog {...form} failure={{ title: 'Nothing was changed', hint: 'Try again.' }} onSubmit={submit} onClose={close}>
+      {children}
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        hasFocus
+        value={password}
+        onChange={setPassword}
+      />
+    </FormDialog>
   );
 }

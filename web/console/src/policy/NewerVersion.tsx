@@ -4,7 +4,7 @@ import type { Base, EditorAction, EditorState } from './editor-state.ts';
 import { draftOf } from './policy-edit.ts';
 import styles from './policy.module.css';
 import { policyDiff } from './policy-diff.ts';
-import { PolicyChanges } from './PublishDialog.tsx';
+import { PolicyChanges } from './PolicyChanges.tsx';
 
 interface NewerVersionProps {
   state: EditorState;

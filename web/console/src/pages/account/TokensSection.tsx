@@ -1,16 +1,14 @@
 import { reaches, type RouteAnswer } from '@leasehold/contract/browser';
-import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAct, useRead } from '../../api.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
-import { CopyField } from '../../parts/CopyField.tsx';
-import { Dialog } from '../../parts/Dialog.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { TextField } from '../../parts/Field.tsx';
-import { Problem } from '../../parts/Problem.tsx';
+import { FormDialog } from '../../parts/FormDialog.tsx';
 import { QueryView } from '../../parts/QueryView.tsx';
+import { SecretOnce } from '../../parts/SecretOnce.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Table, type Column } from '../../parts/Table.tsx';
@@ -83,44 +81,36 @@ export function TokensSection() {
 
 function MakeDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
-  const make = useAct('POST /tokens');
+  const make = useAct('POST /tokens', { isForgotten: true });
   if (make.data) {
     return (
-      <Dialog title={`${make.data.name} is made`} isOpen onClose={onClose}>
-        <div className="stack">
-          <p>Copy the token now: it is shown this once.</p>
-          <CopyField name="token" text={make.data.secret} masked={`${make.data.prefix}${'•'.repeat(24)}`} />
-          <p className="quiet">
+      <SecretOnce
+        title={`${make.data.name} is made`}
+        name="token"
+        secret={make.data.secret}
+        shownChars={make.data.prefix.length}
+        foot={
+          <>
             Send it as <code>Authorization: Bearer</code>, or give it to the command as <code>LEASEHOLD_TOKEN</code>.
-          </p>
-          <div>
-            <Button onClick={onClose}>Done</Button>
-          </div>
-        </div>
-      </Dialog>
+          </>
+        }
+        onClose={onClose}
+      >
+        <p>Copy the token now: it is shown this once.</p>
+      </SecretOnce>
     );
   }
   return (
-    <Dialog title="Make an API token" isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate({ body: { name } });
-        }}
-      >
-        <TextField label="Name" hint="What will use it." isRequired hasFocus value={name} onChange={setName} />
-        {make.error && <Problem error={make.error} />}
-        <div className="row">
-          <Button type="submit" aria-busy={make.isPending}>
-            Make the token
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Make an API token"
+      action="Make the token"
+      isBusy={make.isPending}
+      error={make.error}
+      onSubmit={() => make.mutate({ body: { name } })}
+      onClose={onClose}
+    >
+      <TextField label="Name" hint="What will use it." isRequired hasFocus value={name} onChange={setName} />
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,9 @@
-import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useAuthAct } from '../../auth.ts';
 import { CopyField } from '../../parts/CopyField.tsx';
-import { Dialog } from '../../parts/Dialog.tsx';
 import { TextField } from '../../parts/Field.tsx';
+import { FormDialog } from '../../parts/FormDialog.tsx';
 import { PasswordDialog } from '../../parts/PasswordDialog.tsx';
-import { Problem } from '../../parts/Problem.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { QrCode } from './QrCode.tsx';
 
@@ -32,38 +30,29 @@ export function TurnOn({ onClose }: { onClose: () => void }) {
   const { totpURI, backupCodes } = enable.data;
   if (confirm.isSuccess) return <BackupCodes codes={backupCodes} onClose={onClose} />;
   return (
-    <Dialog title="Add Leasehold to your authenticator" isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm.mutate({ code: code.replaceAll(/\s/g, '') });
-        }}
-      >
-        <p>Scan this with the app, or copy the secret into it.</p>
-        <QrCode text={totpURI} label="The secret, for an authenticator app" />
-        <CopyField name="secret" text={new URL(totpURI).searchParams.get('secret') ?? ''} />
-        <TextField
-          label="Code the app shows now"
-          hint="Six digits. Nothing is turned on before this code is right."
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          isCode
-          isRequired
-          hasFocus
-          value={code}
-          onChange={setCode}
-        />
-        {confirm.error && <Problem error={confirm.error} title="It is not turned on yet" hint="Type the code the app shows now." />}
-        <div className="row">
-          <Button type="submit" aria-busy={confirm.isPending}>
-            Turn on
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Add Leasehold to your authenticator"
+      action="Turn on"
+      isBusy={confirm.isPending}
+      error={confirm.error}
+      failure={{ title: 'It is not turned on yet', hint: 'Type the code the app shows now.' }}
+      onSubmit={() => confirm.mutate({ code: code.replaceAll(/\s/g, '') })}
+      onClose={onClose}
+    >
+      <p>Scan this with the app, or copy the secret into it.</p>
+      <QrCode text={totpURI} label="The secret, for an authenticator app" />
+      <CopyField name="secret" text={new URL(totpURI).searchParams.get('secret') ?? ''} />
+      <TextField
+        label="Code the app shows now"
+        hint="Six digits. Nothing is turned on before this code is right."
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        isCode
+        isRequired
+        hasFocus
+        value={code}
+        onChange={setCode}
+      />
+    </FormDialog>
   );
 }

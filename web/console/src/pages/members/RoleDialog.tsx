@@ -1,10 +1,8 @@
-import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useAct } from '../../api.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
 import { SelectField } from '../../parts/Field.tsx';
+import { FormDialog } from '../../parts/FormDialog.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { Problem } from '../../parts/Problem.tsx';
 import { roleOptions } from '../../parts/role-words.ts';
 import { useSay } from '../../parts/Toasts.tsx';
 import { useSession } from '../../session.ts';
@@ -29,33 +27,22 @@ export function RoleDialog({ member, isSelf, onClose }: { member: Member; isSelf
       },
     );
   return (
-    <Dialog title={`Role of ${member.email}`} isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <SelectField label="Role" value={role} options={roleOptions(workspace.role)} onChange={setRole} />
-        {isSelf && role !== member.role && (
-          <Notice kind="warn" title="This is your own role">
-            <p>You cannot give it back to yourself: somebody who has it must.</p>
-          </Notice>
-        )}
-        {role === 'viewer' && member.role !== 'viewer' && (
-          <p>A viewer lets no agent use a lease: those let in by this member are refused.</p>
-        )}
-        {change.error && <Problem error={change.error} />}
-        <div className="row">
-          <Button type="submit" disabled={role === member.role} aria-busy={change.isPending}>
-            Change the role
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Role of ${member.email}`}
+      action="Change the role"
+      isDisabled={role === member.role}
+      isBusy={change.isPending}
+      error={change.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField label="Role" value={role} options={roleOptions(workspace.role)} onChange={setRole} />
+      {isSelf && role !== member.role && (
+        <Notice kind="warn" title="This is your own role">
+          <p>You cannot give it back to yourself: somebody who has it must.</p>
+        </Notice>
+      )}
+      {role === 'viewer' && member.role !== 'viewer' && <p>A viewer lets no agent use a lease: those let in by this member are refused.</p>}
+    </FormDialog>
   );
 }
