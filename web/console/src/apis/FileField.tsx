@@ -2,7 +2,7 @@ import { descriptionBytesMax } from '@leasehold/contract/browser';
 import { useEffect, useState } from 'react';
 import { Field } from '../parts/Field.tsx';
 import { recogniseFormat } from './formats.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../parts/size-text.ts';
 import styles from './FileField.module.css';
 
 interface FileFieldProps {

@@ -1,7 +1,7 @@
 import { Button } from '@leasehold/ui';
 import { useEffect, useState } from 'react';
-import type { Sent } from '../upload.ts';
-import { sizeText } from './size-text.ts';
+import type { Sent } from './upload.ts';
+import { sizeText } from '../parts/size-text.ts';
 import styles from './SendingView.module.css';
 
 /** How far it is, in numbers that are true: bytes while it is sent, seconds while it is read. */

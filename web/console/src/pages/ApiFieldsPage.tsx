@@ -2,7 +2,7 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
-import { counted } from '../apis/api-words.ts';
+import { counted } from '../parts/counted.ts';
 import { SuggestionTag } from '../apis/SuggestionTag.tsx';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
 import { OperationField } from '../apis/OperationField.tsx';

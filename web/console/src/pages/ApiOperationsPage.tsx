@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
-import { counted } from '../apis/api-words.ts';
+import { counted } from '../parts/counted.ts';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
 import { OperationState, type Operation } from '../apis/operation.tsx';
 import { useCurate } from '../apis/use-curate.ts';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
-import { authText, counted, rereadNames } from '../apis/api-words.ts';
+import { authText, rereadNames } from '../apis/api-words.ts';
+import { counted } from '../parts/counted.ts';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
-import { Facts } from '../apis/Facts.tsx';
+import { Facts } from '../parts/Facts.tsx';
 import { formatName } from '../apis/formats.ts';
 import { ProblemsTable } from '../apis/ProblemsTable.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';

@@ -6,16 +6,16 @@ import { client, useAct, useRead } from '../api.ts';
 import { useAuthAct } from '../auth.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { TextField } from '../parts/Field.tsx';
-import { NewPasswordField } from '../parts/NewPasswordField.tsx';
+import { NewPasswordField } from '../people/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { SignInForm } from '../parts/SignInForm.tsx';
+import { SignInForm } from '../people/SignInForm.tsx';
 import { Time } from '../parts/Time.tsx';
-import { roleWords } from '../parts/role-words.ts';
-import { useFragment } from '../parts/use-fragment.ts';
+import { roleWords } from '../people/role-words.ts';
+import { useFragment } from '../people/use-fragment.ts';
 import type { Me } from '../session.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
-import { AlonePage } from './AlonePage.tsx';
+import { AlonePage } from '../people/AlonePage.tsx';
 
 type Invitation = RouteAnswer<'POST /invitations/look'>;
 

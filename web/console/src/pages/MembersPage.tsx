@@ -1,21 +1,19 @@
-import { mayAssign, type RouteAnswer } from '@leasehold/contract/browser';
+import { mayAssign } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { LinkOnce } from '../parts/LinkOnce.tsx';
+import { LinkOnce } from '../people/LinkOnce.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSession } from '../session.ts';
-import { AddMemberDialog } from './members/AddMemberDialog.tsx';
-import { InviteDialog } from './members/InviteDialog.tsx';
-import { RoleDialog } from './members/RoleDialog.tsx';
-import { memberTabs } from './members/tabs.ts';
-
-export type Member = RouteAnswer<'GET /members'>['items'][number];
+import { AddMemberDialog } from '../people/AddMemberDialog.tsx';
+import { InviteDialog } from '../people/InviteDialog.tsx';
+import { RoleDialog, type Member } from '../people/RoleDialog.tsx';
+import { memberTabs } from '../people/member-tabs.ts';
 
 type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset' | 'remove'; member: Member };
 

@@ -12,7 +12,7 @@ import { Status } from '../parts/Status.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { useMay, useSession } from '../session.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
-import { whyNoPasskeys } from '../parts/passkey.ts';
+import { whyNoPasskeys } from '../people/passkey.ts';
 import styles from './SettingsPage.module.css';
 
 /** What belongs to the workspace as a whole, and what this installation is configured with. */

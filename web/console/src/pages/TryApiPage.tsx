@@ -11,7 +11,7 @@ import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
 import { argumentFields, argumentsOf, type Typed } from '../apis/argument-form.ts';
 import { ArgumentFields } from '../apis/ArgumentFields.tsx';
 import { mayChange } from '../apis/operation.tsx';
-import { sizeText } from '../apis/size-text.ts';
+import { sizeText } from '../parts/size-text.ts';
 import { shareText } from '../apis/suggestion-words.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './floating.module.css';
 
 export interface DialogProps {
@@ -13,11 +13,13 @@ export interface DialogProps {
 
 /** A question over the page: Esc closes it, and the focus goes back to where it was. */
 export function Dialog({ title, isOpen, onClose, size = 'default', children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = () => popup.current?.querySelector<HTMLElement>('[data-first=true]') ?? true;
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={styles['dialog']} data-size={size}>
+        <Base.Popup ref={popup} initialFocus={firstField} className={styles['dialog']} data-size={size}>
           <Base.Title>{title}</Base.Title>
           {children}
         </Base.Popup>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { editorText, type EditorState } from './editor-state.ts';
+import type { EditorState } from './editor-state.ts';
 import styles from './policy.module.css';
-import type { Mistake } from './policy-text.ts';
+import { editorText, readPolicyText, type Mistake, type PolicyReading } from './policy-text.ts';
 
 interface PolicyTextProps {
   state: EditorState;
   locked: string | undefined;
-  onText: (text: string) => void;
+  onText: (text: string, reading: PolicyReading) => void;
 }
 
 /** A pause in typing. */
@@ -24,7 +24,7 @@ export function PolicyText({ state, locked, onText }: PolicyTextProps) {
   }
   useEffect(() => {
     if (typed === written) return undefined;
-    const timer = setTimeout(() => onText(typed), pauseMs);
+    const timer = setTimeout(() => onText(typed, readPolicyText(typed)), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, written, onText]);
   const mistakes = state.broken?.mistakes ?? [];

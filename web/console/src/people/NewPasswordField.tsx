@@ -1,4 +1,4 @@
-import { TextField } from './Field.tsx';
+import { TextField } from '../parts/Field.tsx';
 import { passwordCharsMin, passwordWords } from './password-strength.ts';
 
 interface NewPasswordFieldProps {

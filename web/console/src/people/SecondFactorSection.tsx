@@ -1,10 +1,10 @@
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
-import { useAuthAct } from '../../auth.ts';
-import { PasswordDialog } from '../../parts/PasswordDialog.tsx';
-import { Section } from '../../parts/Section.tsx';
-import { Status } from '../../parts/Status.tsx';
-import { useSay } from '../../parts/Toasts.tsx';
+import { useAuthAct } from '../auth.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Status } from '../parts/Status.tsx';
+import { useSay } from '../parts/Toasts.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { TurnOn } from './TurnOn.tsx';
 

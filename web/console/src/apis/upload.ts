@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@leasehold/contract/browser';
-import { workspaceId } from './workspace-path.ts';
+import { workspaceId } from '../workspace-path.ts';
 
 /** How much of a request has been sent; all of it: the server reads it now. */
 export interface Sent {

@@ -1,6 +1,8 @@
+import { auditActions, type RouteAnswer } from '@leasehold/contract/browser';
 import { Link } from 'react-router';
-import { wordsOf, type AuditEntry } from '../AuditPage.tsx';
 import styles from './EntryDetail.module.css';
+
+type AuditEntry = RouteAnswer<'GET /audit'>['items'][number];
 
 /** What was done, in a sentence; opened, all that the entry says. */
 export function EntryDetail({ entry }: { entry: AuditEntry }) {
@@ -46,3 +48,8 @@ function Subject({ id }: { id: string }) {
   const [, kind] = /^(lease|api)_/.exec(id) ?? [];
   return kind === undefined ? <code>{id}</code> : <Link to={`/${kind}s/${id}`}>{id}</Link>;
 }
+
+/** In a sentence; an action of a newer server by its own name. */
+const wordsOf = (action: string): string => words.get(action) ?? action;
+
+const words = new Map<string, string>(Object.entries(auditActions));

@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { CopyField } from '../../parts/CopyField.tsx';
-import { Notice } from '../../parts/Notice.tsx';
+import { CopyField } from '../parts/CopyField.tsx';
+import { Notice } from '../parts/Notice.tsx';
 
 /** What checking the whole log found. */
 export function Verified({ isIntact, problem, firstSeq, seq, calls, callsPending, hash, publicKey }: RouteAnswer<'POST /audit/verify'>) {

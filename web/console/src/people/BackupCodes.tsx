@@ -1,6 +1,6 @@
 import { Button } from '@leasehold/ui';
-import { CopyField } from '../../parts/CopyField.tsx';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { CopyField } from '../parts/CopyField.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 
 /** Shown this once: only digests of them are kept. */
 export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import type { MemberRole } from '@leasehold/contract/browser';
 import { useState } from 'react';
-import { useAct } from '../../api.ts';
-import { SelectField, TextField } from '../../parts/Field.tsx';
-import { FormDialog } from '../../parts/FormDialog.tsx';
-import { NewPasswordField } from '../../parts/NewPasswordField.tsx';
-import { roleOptions } from '../../parts/role-words.ts';
-import { useSay } from '../../parts/Toasts.tsx';
-import { useSession } from '../../session.ts';
+import { useAct } from '../api.ts';
+import { SelectField, TextField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { roleOptions } from './role-words.ts';
+import { useSay } from '../parts/Toasts.tsx';
+import { useSession } from '../session.ts';
 
 /** An account at once, without a link: also for somebody who lost both authenticator and backup codes, once removed. */
 export function AddMemberDialog({ onClose }: { onClose: () => void }) {

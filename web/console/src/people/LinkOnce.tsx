@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SecretOnce } from './SecretOnce.tsx';
+import { SecretOnce } from '../parts/SecretOnce.tsx';
 
 interface LinkOnceProps {
   title: string;

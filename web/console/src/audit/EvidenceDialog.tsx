@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client, queryClient } from '../../api.ts';
-import { saveFile } from '../../parts/csv.ts';
-import { TextField } from '../../parts/Field.tsx';
-import { FormDialog } from '../../parts/FormDialog.tsx';
-import { useSay } from '../../parts/Toasts.tsx';
+import { client, queryClient } from '../api.ts';
+import { saveFile } from '../parts/csv.ts';
+import { TextField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { useSay } from '../parts/Toasts.tsx';
 import { periodOf } from './period-of.ts';
 
 /** The log for others, signed: they check it by themselves. */

@@ -1,11 +1,11 @@
 import type { MemberRole } from '@leasehold/contract/browser';
 import { useState } from 'react';
-import { useAct, useRead } from '../../api.ts';
-import { SelectField, TextField } from '../../parts/Field.tsx';
-import { FormDialog } from '../../parts/FormDialog.tsx';
-import { LinkOnce } from '../../parts/LinkOnce.tsx';
-import { roleOptions } from '../../parts/role-words.ts';
-import { useSession } from '../../session.ts';
+import { useAct, useRead } from '../api.ts';
+import { SelectField, TextField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { LinkOnce } from './LinkOnce.tsx';
+import { roleOptions } from './role-words.ts';
+import { useSession } from '../session.ts';
 import { InvitedText } from './InvitedText.tsx';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {

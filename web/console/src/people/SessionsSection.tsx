@@ -1,13 +1,13 @@
 import { Button } from '@leasehold/ui';
-import { useAuthAct, useAuthRead } from '../../auth.ts';
-import { deviceOf } from '../../parts/device.ts';
-import { Problem } from '../../parts/Problem.tsx';
-import { QueryView } from '../../parts/QueryView.tsx';
-import { Section } from '../../parts/Section.tsx';
-import { Status } from '../../parts/Status.tsx';
-import { Table } from '../../parts/Table.tsx';
-import { Time } from '../../parts/Time.tsx';
-import { useSay } from '../../parts/Toasts.tsx';
+import { useAuthAct, useAuthRead } from '../auth.ts';
+import { deviceOf } from './device.ts';
+import { Problem } from '../parts/Problem.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Status } from '../parts/Status.tsx';
+import { Table } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useSay } from '../parts/Toasts.tsx';
 
 /** Where somebody is signed in. Addresses and places of devices are not kept. */
 export function SessionsSection() {

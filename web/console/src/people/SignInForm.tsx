@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { authAct, type SignedIn } from '../auth.ts';
-import { TextField } from './Field.tsx';
+import { TextField } from '../parts/Field.tsx';
 import { signInByPasskey, whyNoPasskeys } from './passkey.ts';
-import { Problem } from './Problem.tsx';
+import { Problem } from '../parts/Problem.tsx';
 
 interface SignInFormProps {
   /** Who it has to be; absent: whoever it is. */

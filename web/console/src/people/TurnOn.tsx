@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAuthAct } from '../../auth.ts';
-import { CopyField } from '../../parts/CopyField.tsx';
-import { TextField } from '../../parts/Field.tsx';
-import { FormDialog } from '../../parts/FormDialog.tsx';
-import { PasswordDialog } from '../../parts/PasswordDialog.tsx';
+import { useAuthAct } from '../auth.ts';
+import { CopyField } from '../parts/CopyField.tsx';
+import { TextField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { QrCode } from './QrCode.tsx';
 

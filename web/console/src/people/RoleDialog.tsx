@@ -1,12 +1,14 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
-import { useAct } from '../../api.ts';
-import { SelectField } from '../../parts/Field.tsx';
-import { FormDialog } from '../../parts/FormDialog.tsx';
-import { Notice } from '../../parts/Notice.tsx';
-import { roleOptions } from '../../parts/role-words.ts';
-import { useSay } from '../../parts/Toasts.tsx';
-import { useSession } from '../../session.ts';
-import type { Member } from '../MembersPage.tsx';
+import { useAct } from '../api.ts';
+import { SelectField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { roleOptions } from './role-words.ts';
+import { useSay } from '../parts/Toasts.tsx';
+import { useSession } from '../session.ts';
+
+export type Member = RouteAnswer<'GET /members'>['items'][number];
 
 export function RoleDialog({ member, isSelf, onClose }: { member: Member; isSelf: boolean; onClose: () => void }) {
   const { workspace } = useSession();

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { TextField } from './Field.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { TextField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
 
 interface PasswordDialogProps {
   title: string;

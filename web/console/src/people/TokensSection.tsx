@@ -1,19 +1,19 @@
 import { reaches, type RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAct, useRead } from '../../api.ts';
-import { ActionButton } from '../../parts/ActionButton.tsx';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
-import { Empty } from '../../parts/Empty.tsx';
-import { TextField } from '../../parts/Field.tsx';
-import { FormDialog } from '../../parts/FormDialog.tsx';
-import { QueryView } from '../../parts/QueryView.tsx';
-import { SecretOnce } from '../../parts/SecretOnce.tsx';
-import { Section } from '../../parts/Section.tsx';
-import { Status } from '../../parts/Status.tsx';
-import { Table, type Column } from '../../parts/Table.tsx';
-import { Time } from '../../parts/Time.tsx';
-import { useSession } from '../../session.ts';
+import { useAct, useRead } from '../api.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { TextField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { SecretOnce } from '../parts/SecretOnce.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Status } from '../parts/Status.tsx';
+import { Table, type Column } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useSession } from '../session.ts';
 
 type Token = RouteAnswer<'GET /tokens'>['items'][number];
 

@@ -1,4 +1,4 @@
-import { useRead } from '../../api.ts';
+import { useRead } from '../api.ts';
 
 /** Names whoever acted, as far as this person may know: members by address, tokens by name. */
 export function useActors(): (actor: string) => string {
