@@ -23,9 +23,21 @@ export const promises = {
     'An answer an owner tried is on its page alone: in no address, no storage and no other answer, and gone with the page.',
   'console.api-secrets': 'Credentials of an API go to the server once and come back to no browser.',
   'console.hostile-description': 'Whatever a description says stays text in the console, however long it is.',
+  'console.first-call':
+    'From an empty data folder an agent has its first answer after twelve interactions at most, on the sample and on a pasted description.',
+  'console.key-once':
+    'A key made in the browser is in the one answer that made it: masked until it is copied, in no address, no storage and no other answer.',
   'console.playground': 'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',
   'console.overview': 'What the first page shows is one answer, each number from its own index.',
+  'console.frame': 'The console is at /console: set up by code, under a policy without inline script, each page reached by its address.',
+  'console.raw': 'No answer a browser gets holds an upstream’s value, but that of a call its owner tried.',
   'console.export': 'What a list shows is exported as a table, streamed, and runs nothing in a spreadsheet.',
+  'console.policy':
+    'A policy is edited, previewed on both sheets, published with its diff and put back by keyboard alone; in the sheet of the agent stands nothing that is withheld.',
+  'console.live': 'A call is in the live page as it happens; what comes while nobody looks, or faster than it is shown, is counted.',
+  'console.filters': 'What a list of calls is narrowed to stands in its address: a link and Back show the same.',
+  'console.drift': 'A field is reviewed by one key, the fields of a lease by one version, and both can be taken back.',
+  'console.scale': 'With many APIs, leases and calls a page of the console is there in a second, and no request takes 300 ms.',
   'console.fields': 'Whoever edits a policy is shown every field an answer may have, what happens to it, and whether anybody looked.',
 
   // policies
@@ -261,5 +273,4 @@ export const planned: { readonly [id: string]: string } = {
   'policy.suggestions': 'A lease without a policy starts from a suggestion for each field, with its reason and confidence.',
   'tools.large': 'Descriptions of 10 MB and 1,000 operations are ordinary input.',
   'tools.formats': 'Postman collections, HAR files, cURL lines and a plain form are read.',
-  'outside.console': 'The console is at /console.',
 };

@@ -98,6 +98,18 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await page.getByText('Read as cURL command lines: 1 operation').waitFor();
     await page.getByText('credential_removed').waitFor();
 
+    // Over a slow line it says how far it is, and can be stopped; what was chosen is still there.
+    await window.goto('/apis/new?by=file');
+    const long = { ...description, 'x-filler': '.'.repeat(2_000_000) };
+    await file.setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(long)) });
+    await slowUploads(window, 300_000);
+    await page.getByRole('button', { name: 'Enrol the API' }).click();
+    await page.getByText(/^Sending: [\d.]+ [kM]B of 2 MB$/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped').waitFor();
+    await page.getByText('long.json').waitFor();
+    await slowUploads(window, -1);
+
     await window.goto('/apis/new?by=hand');
     await page.getByLabel('Address of the API').fill(`${upstream.origin}/v1`);
     await page.getByLabel('Path').fill('customers/{id}');
@@ -303,6 +315,12 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     assert.deepEqual(window.faults, []);
   });
 });
+
+/** Bytes in a second that the page can send; -1: as many as go. */
+async function slowUploads({ context, page }: ConsoleWindow, uploadThroughput: number): Promise<void> {
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+}
 
 /** Neither in an address nor anywhere a browser keeps things. */
 async function assertNowhereKept({ page, context }: Pick<ConsoleWindow, 'page' | 'context'>, value: string): Promise<void> {

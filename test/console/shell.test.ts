@@ -20,7 +20,7 @@ test('from an empty data folder: the code of the terminal makes the first owner'
   await page.getByLabel('E-mail').fill('ada@clinic.example');
   await page.getByLabel('Password').fill('a password for tests');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await page.getByRole('heading', { name: 'From an API to the first call' }).waitFor();
   assert.deepEqual(window.faults, []);
   await browser.close();
 });
@@ -30,6 +30,7 @@ describe('the frame', { skip: chromiumMissing }, () => {
   before(async () => void (running = await startConsole()));
   after(async () => running?.[Symbol.asyncDispose]());
 
+  // promise: console.raw
   test('signing in leads to where one wanted to go, and nowhere else', async () => {
     await using window = await openWindow(running.browser, running.installation.url);
     const { page } = window;
@@ -48,6 +49,7 @@ describe('the frame', { skip: chromiumMissing }, () => {
     assert.deepEqual(window.faults, []);
   });
 
+  // promise: console.frame
   test('the pages are served under a policy that runs no inline script', async () => {
     const response = await fetch(`${running.installation.url}/console/leases/anything`);
     assert.equal(response.status, 200);

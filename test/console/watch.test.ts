@@ -45,6 +45,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
 
   const heading = (name: string | RegExp) => window.page.getByRole('heading', { name, level: 1 });
 
+  // promise: console.live
   test('a call arrives live, waits while the page is paused, and has a sheet of what was done', async () => {
     const { page, faults } = window;
     let isCut = true;
@@ -80,11 +81,15 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
       .first()
       .waitFor();
     assert.ok((await fields.getByText('Not reviewed').count()) > 0);
-    assert.equal(await page.getByRole('link', { name: 'Version 1' }).getAttribute('href'), `/console/leases/${lease.id}/policy?version=1`);
+    assert.equal(
+      await page.getByRole('link', { name: 'Version 1' }).getAttribute('href'),
+      `/console/leases/${lease.id}/policy?view=versions`,
+    );
     await assertAccessible(page);
     assert.deepEqual(faults, []);
   });
 
+  // promise: console.filters
   test('history: filters stand in the address, Back takes them away, a row is one key from its sheet, the CSV is what is shown', async () => {
     const { page, faults } = window;
     await running.installation.app.flush();
@@ -94,8 +99,9 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     const all = await rows.count();
     assert.ok(all >= 4);
     await page.keyboard.press('/');
-    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'SELECT');
-    await page.getByLabel('Lease').selectOption('Support desk');
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'combobox');
+    await page.getByLabel('Lease').fill('desk');
+    await page.getByRole('option', { name: 'Support desk' }).click();
     await page.getByLabel('Tool').fill('list_customers');
     await page.keyboard.press('Enter');
     await page.getByLabel('Outcome').selectOption('Refused');
@@ -111,6 +117,11 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
       csv,
       /^When,Tool,Lease,Outcome,Code,Here,Upstream\r\n[^\r]*,list_customers,Support desk,refused,arguments_invalid,[\d.]+,0\r\n$/,
     );
+    const exporting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export all that match' }).click();
+    const exported = await readFile(await (await exporting).path(), 'utf8');
+    assert.match(exported, /\r?\n[^\r\n]*list_customers[^\r\n]*arguments_invalid[^\r\n]*\r?\n$/);
+    assert.equal(exported.trim().split('\n').length, 2);
     for (let back = 0; back < 4; back++) await page.goBack();
     await page.waitForURL('**/calls');
     await rows.nth(all - 1).waitFor();
@@ -162,6 +173,25 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     assert.deepEqual(faults, []);
   });
 
+  test('the first page counts what there is, and leads to each of it', async () => {
+    const { page, faults } = window;
+    await window.goto('/');
+    await page.getByRole('link', { name: '1 Live leases' }).waitFor();
+    await page.getByRole('link', { name: '1 API', exact: true }).waitFor();
+    await page.getByRole('figure', { name: 'Calls of the last 24 hours' }).getByRole('group').waitFor();
+    await page.getByText('No lease ends within 14 days.').waitFor();
+    const latest = page.getByRole('table', { name: 'Latest calls' }).locator('tbody tr');
+    assert.ok((await latest.count()) >= 4);
+    assert.match(await latest.first().innerText(), /Support desk/);
+    await assertAccessible(page);
+    await page.getByRole('link', { name: /Fields to review/ }).click();
+    await heading('Drift').waitFor();
+    await page.goBack();
+    await heading('Overview').waitFor();
+    assert.deepEqual(faults, []);
+  });
+
+  // promise: console.drift
   test('drift is reviewed by one key a field, or a lease at once; each can be taken back', async () => {
     const { page, faults } = window;
     const { control } = running.installation;
@@ -222,11 +252,11 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await rules.getByRole('row', { name: /Calls refused.*1 call refused in 10 minutes.*Each.*On-call.*Watching/ }).waitFor();
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Mute Calls refused' }).click();
-    await rules.getByText('Muted').waitFor();
+    await rules.getByText('Muted', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Delete Calls refused' }).click();
     await page.getByText('Nobody is told of anything yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await rules.getByText('Muted').waitFor();
+    await rules.getByText('Muted', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Delete On-call' }).click();
     await page.getByRole('button', { name: 'Delete On-call for good' }).click();
     await page.getByText('Alerts are on this page alone.').waitFor();

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, name, pageQuery, revision, timestamp } from './fields.ts';
+import { idOf, leaseName, name, pageQuery, revision, timestamp } from './fields.ts';
 
 export const alertKinds = [
   'error_spike',
@@ -95,6 +95,7 @@ export const alert = z
     ruleName: z.string(),
     kind,
     leaseId: idOf('lease'),
+    leaseName,
     measured: z.number(),
     threshold: z.number(),
     windowMinutes: z.int(),

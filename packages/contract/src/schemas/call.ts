@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { errorCodes } from '../errors.ts';
-import { idOf, pageQuery, timestamp } from './fields.ts';
+import { idOf, leaseName, pageQuery, timestamp } from './fields.ts';
 import { report } from './lease.ts';
 
 export const callOutcomes = ['ok', 'upstream_error', 'refused', 'failed'] as const;
@@ -9,6 +9,7 @@ export const call = z
   .object({
     id: idOf('call'),
     leaseId: idOf('lease'),
+    leaseName,
     at: timestamp,
     tool: z.string(),
     operationId: z.string(),

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, json, pageQuery, revision, timestamp } from './fields.ts';
+import { idOf, json, leaseName, pageQuery, revision, timestamp } from './fields.ts';
 
 export const driftField = z
   .object({
     id: idOf('drift'),
     leaseId: idOf('lease'),
+    leaseName,
     path: z.string().openapi({ example: 'customers[].taxNumber' }),
     type: z.enum(['string', 'number', 'boolean', 'object', 'array']),
     firstSeenAt: timestamp,

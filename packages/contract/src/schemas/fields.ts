@@ -32,6 +32,9 @@ export const idOf = (kind: IdKind) =>
 const nameText = z.string().trim().min(1).max(120);
 export const name = nameText.openapi({ description: 'A name for people, up to 120 characters.' });
 
+/** Beside `leaseId`, so that a list can be read without asking for each lease. */
+export const leaseName = z.string().openapi({ description: 'Name of the lease, as it is now.' });
+
 /** Of a person, for signing in. */
 export const password = z.string().min(12).max(256);
 

@@ -20,6 +20,6 @@ export const overview = z
     ending: z
       .array(z.object({ id: idOf('lease'), name: z.string(), apiName: z.string().nullable(), expiresAt: timestamp }))
       .openapi({ description: 'The next leases to end by themselves within 14 days, 5 at most.' }),
-    lastCalls: z.array(call.omit({ report: true }).extend({ leaseName: z.string() })).openapi({ description: 'The newest 10.' }),
+    lastCalls: z.array(call.omit({ report: true })).openapi({ description: 'The newest 10.' }),
   })
   .openapi('Overview', { description: 'What the first page of the console shows, in one answer.' });

@@ -6,6 +6,7 @@ import { sealContexts } from '../identity/seal-contexts.ts';
 import type { AlertChannelRow, AlertMessage, AlertRow, AlertRuleRow, Id } from '../store/types.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from './deps.ts';
+import { withLeaseNames } from './lease-names.ts';
 import { changesOf } from './leases.ts';
 import { pageOfArray } from './page-of-array.ts';
 
@@ -15,7 +16,7 @@ export function alertHandlers(deps: ControlDeps) {
     'GET /alerts': async ({ query: { state, ...page } }, { workspaceId }) => {
       const isOpen = state === undefined ? undefined : state === 'open';
       const { items, ...rest } = await store.alerts.list(workspaceId, { ...page, isOpen });
-      return { ...rest, items: items.map(presentAlert) };
+      return { ...rest, items: await withLeaseNames(store, workspaceId, items.map(presentAlert)) }; // prettier-ignore
     },
     'GET /alert-rules': async ({ query }, { workspaceId }) =>
       pageOfArray((await store.alertRules.list(workspaceId)).map(presentRule), query, ({ id }) => id),
@@ -143,7 +144,7 @@ function testMessage(workspaceId: Id, atMs: number): AlertMessage {
   return { type: 'alert.test', timestamp: at, data };
 }
 
-function presentAlert({ startedAt, endedAt, ...row }: AlertRow): RouteAnswer<'GET /alerts'>['items'][number] {
+function presentAlert({ startedAt, endedAt, ...row }: AlertRow): Omit<RouteAnswer<'GET /alerts'>['items'][number], 'leaseName'> {
   return { ...row, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }
 

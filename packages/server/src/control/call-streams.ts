@@ -19,8 +19,8 @@ export interface CallStreamRequest {
   lastEventId: Id | undefined;
   /** Asked again while it is open: a revoked token ends it. */
   isStillAllowed: () => Promise<boolean>;
-  /** The call as the control API shows it. */
-  textOf: (row: CallRow) => string;
+  /** Calls as the control API lists them, each its text. */
+  textsOf: (rows: readonly CallRow[]) => Promise<string[]>;
 }
 
 type StreamFilter = { [Name in keyof Omit<CallFilter, 'since' | 'until'>]?: CallFilter[Name] | undefined };
@@ -159,13 +159,16 @@ function fits(row: CallRow, { leaseId, outcome, code, tool }: StreamFilter): boo
 type Settings = Required<CallStreamOptions>;
 
 async function* eventsOf(reader: Reader, request: CallStreamRequest, settings: Settings): AsyncGenerator<string> {
-  const { isStillAllowed, textOf } = request;
-  const eventOf = (row: CallRow) => `id: ${row.id}\nevent: call\ndata: ${textOf(row)}\n\n`;
+  const { isStillAllowed, textsOf } = request;
+  const told = async (rows: readonly CallRow[]) => {
+    const texts = rows.length > 0 ? await textsOf(rows) : [];
+    return rows.map(({ id }, place) => `id: ${id}\nevent: call\ndata: ${texts[place]}\n\n`).join('');
+  };
   yield `retry: ${retryMs}\n\n`;
   const { rows: missed, gap } = await missedBy(request, settings);
   const shown = new Set(missed.map(({ id }) => id));
   if (gap) yield `event: gap\ndata: ${JSON.stringify(gap)}\n\n`;
-  if (missed.length > 0) yield missed.map(eventOf).join('');
+  if (missed.length > 0) yield await told(missed);
   let saidMs = performance.now();
   let askedMs = saidMs;
   while (!reader.isOver) {
@@ -176,11 +179,11 @@ async function* eventsOf(reader: Reader, request: CallStreamRequest, settings: S
       if (!(await isStillAllowed())) return;
     }
     const left = dropped > 0 ? `event: dropped\ndata: {"count":${dropped}}\n\n` : '';
-    const events = rows.filter(({ id }) => !shown.has(id)).map(eventOf);
-    const isQuiet = left === '' && events.length === 0;
+    const events = await told(rows.filter(({ id }) => !shown.has(id)));
+    const isQuiet = left === '' && events === '';
     if (isQuiet && nowMs - saidMs < settings.heartbeatMs) continue;
     saidMs = nowMs;
-    yield isQuiet ? ': still here\n\n' : left + events.join('');
+    yield isQuiet ? ': still here\n\n' : left + events;
   }
 }
 

@@ -5,13 +5,14 @@ import { pageRowsMax } from '../store/page.ts';
 import type { CallFilter, CallRow } from '../store/types.ts';
 import { streamCsv, type Cell } from './csv.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
+import { withLeaseNames } from './lease-names.ts';
 
 export function callHandlers(deps: ControlDeps) {
   const { store, callStreams } = deps;
   return {
     'GET /calls': async ({ query: { limit, cursor, ...filter } }, { workspaceId }) => {
       const { items, ...rest } = await store.calls.list(workspaceId, { limit, cursor, ...filterOf(filter) });
-      return { ...rest, items: items.map(present) };
+      return { ...rest, items: await withLeaseNames(store, workspaceId, items.map(present)) }; // prettier-ignore
     },
     'GET /calls/export': async ({ query }, { workspaceId }) => {
       const filter = filterOf(query);
@@ -30,12 +31,15 @@ export function callHandlers(deps: ControlDeps) {
           const actor = await findActor(raw, deps);
           return !(actor instanceof PublicError) && actor.workspaceId === workspaceId && mayUse(actor.role, 'GET /calls/stream');
         },
-        textOf: (row) => JSON.stringify(schemas.call.parse(present(row))),
+        textsOf: async (rows) =>
+          (await withLeaseNames(store, workspaceId, rows.map(present))).map((row) => JSON.stringify(schemas.call.parse(row))),
       }),
     'GET /calls/{id}': async ({ params }, { workspaceId }) => {
       const row = await store.calls.get(workspaceId, params.id);
       if (!row) throw notFound('call', params.id);
-      return present(row);
+      const [call] = await withLeaseNames(store, workspaceId, [present(row)]);
+      if (!call) throw notFound('call', params.id);
+      return call;
     },
   } satisfies Partial<Handlers>;
 }
@@ -89,6 +93,6 @@ function readLastEventId(request: Request): string | undefined {
   return id;
 }
 
-export function present({ at, ...row }: CallRow): RouteAnswer<'GET /calls/{id}'> {
+export function present({ at, ...row }: CallRow): Omit<RouteAnswer<'GET /calls/{id}'>, 'leaseName'> {
   return { ...row, at: at.toISOString(), report: row.report && { ...row.report, detected: { ...row.report.detected } } };
 }

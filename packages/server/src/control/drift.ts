@@ -3,6 +3,7 @@ import { createFilterFinder, parsePolicy, type Json, type JsonObject, type Polic
 import type { DriftRow, Id, LeaseRow, Store } from '../store/types.ts';
 import { invalid, notFound, policyInvalid } from './complaints.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
+import { withLeaseNames } from './lease-names.ts';
 import { findLeaseToChange } from './leases.ts';
 import { findPolicy, publish } from './policies.ts';
 
@@ -11,7 +12,8 @@ export function driftHandlers(deps: ControlDeps) {
   return {
     'GET /drift': async ({ query: { leaseId, ...page } }, { workspaceId }) => {
       const { items, ...rest } = await store.drift.list(workspaceId, { ...page, leaseId });
-      return { ...rest, items: (await unreviewed(store, workspaceId, items)).map(present) };
+      const waiting = await unreviewed(store, workspaceId, items);
+      return { ...rest, items: await withLeaseNames(store, workspaceId, waiting.map(present)) }; // prettier-ignore
     },
     'POST /drift/{id}/review': async ({ params, body }, caller) => {
       const row = await store.drift.get(caller.workspaceId, params.id);
@@ -69,6 +71,6 @@ function withFilter(document: Json, filter: JsonObject): Json {
   return { ...document, filters: [...(Array.isArray(filters) ? filters : []), filter] };
 }
 
-function present({ firstSeenAt, lastSeenAt, ...row }: DriftRow): RouteAnswer<'GET /drift'>['items'][number] {
+function present({ firstSeenAt, lastSeenAt, ...row }: DriftRow): Omit<RouteAnswer<'GET /drift'>['items'][number], 'leaseName'> {
   return { ...row, firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
 }

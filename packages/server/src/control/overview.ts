@@ -4,6 +4,7 @@ import type { Id, Store } from '../store/types.ts';
 import { present as presentCall } from './calls.ts';
 import { dayBefore } from './day-before.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
+import { withLeaseNames } from './lease-names.ts';
 
 type Overview = RouteAnswer<'GET /overview'>;
 
@@ -66,6 +67,5 @@ async function endingSoon(store: Store, workspaceId: Id, at: Date): Promise<Over
 
 async function newestCalls(store: Store, workspaceId: Id): Promise<Overview['lastCalls']> {
   const { items } = await store.calls.list(workspaceId, { limit: lastCallsMax });
-  const names = await store.leases.names(workspaceId, [...new Set(items.map(({ leaseId }) => leaseId))]);
-  return items.map((row) => ({ ...presentCall(row), leaseName: names.get(row.leaseId) ?? '' }));
+  return withLeaseNames(store, workspaceId, items.map(presentCall)); // prettier-ignore
 }

@@ -6,10 +6,12 @@ interface ArgumentFieldsProps {
   typed: Typed;
   issues: ReadonlyMap<string, string>;
   onChange: (typed: Typed) => void;
+  /** Id of a `datalist` with tokens, for what takes one. */
+  suggestions?: string | undefined;
 }
 
 /** The arguments of a tool, each as its schema asks for it. */
-export function ArgumentFields({ fields, typed, issues, onChange }: ArgumentFieldsProps) {
+export function ArgumentFields({ fields, typed, issues, onChange, suggestions }: ArgumentFieldsProps) {
   if (fields.length === 0) return <p className="quiet">It takes no arguments.</p>;
   return fields.map((field) => (
     <ArgumentInput
@@ -17,6 +19,7 @@ export function ArgumentFields({ fields, typed, issues, onChange }: ArgumentFiel
       field={field}
       value={typed[field.key] ?? ''}
       error={issues.get(field.key)}
+      suggestions={suggestions}
       onChange={(text) => onChange({ ...typed, [field.key]: text })}
     />
   ));
@@ -26,10 +29,11 @@ interface ArgumentInputProps {
   field: ArgumentField;
   value: string;
   error: string | undefined;
+  suggestions: string | undefined;
   onChange: (text: string) => void;
 }
 
-function ArgumentInput({ field, value, error, onChange }: ArgumentInputProps) {
+function ArgumentInput({ field, value, error, suggestions, onChange }: ArgumentInputProps) {
   const { key, kind, isRequired, description, choices, placeholder } = field;
   const shared = {
     label: isRequired ? `${key} (required)` : key,
@@ -53,6 +57,7 @@ function ArgumentInput({ field, value, error, onChange }: ArgumentInputProps) {
       isCode
       autoComplete="off"
       placeholder={placeholder}
+      {...(suggestions !== undefined && description.includes('TOKEN_') && { list: suggestions })}
       {...(kind === 'number' && { inputMode: 'numeric' as const })}
       {...(kind === 'json' && { rows: 3 })}
     />

@@ -4,11 +4,11 @@ import type { Sent } from './upload.ts';
 import { sizeText } from '../parts/size-text.ts';
 import styles from './SendingView.module.css';
 
-/** How far it is, in numbers that are true: bytes while it is sent, seconds while it is read. */
+/** How far it is, in numbers that are true: bytes while it is sent, seconds while it is read. Whoever hears the page is told of the step, not of each number. */
 export function SendingView({ sent, onStop }: { sent: Sent | undefined; onStop: () => void }) {
   const isSent = sent !== undefined && sent.bytes >= sent.ofBytes;
   return (
-    <div className={`sheet ${styles['sending']}`} role="status">
+    <div className={`sheet ${styles['sending']}`}>
       {sent && !isSent ? (
         <>
           <p>
@@ -18,7 +18,7 @@ export function SendingView({ sent, onStop }: { sent: Sent | undefined; onStop: 
         </>
       ) : (
         <>
-          <p>
+          <p role="status">
             {isSent ? `${sizeText(sent.ofBytes)} sent. ` : ''}Reading the description … <Seconds />
           </p>
           <progress aria-label="Reading" />

@@ -1,21 +1,30 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import styles from './Verified.module.css';
+
+type Verification = RouteAnswer<'POST /audit/verify'>;
 
 /** What checking the whole log found. */
-export function Verified({ isIntact, problem, firstSeq, seq, calls, callsPending, hash, publicKey }: RouteAnswer<'POST /audit/verify'>) {
-  if (!isIntact)
-    return (
-      <Notice kind="danger" title={`The log is broken${typeof problem?.seq === 'number' ? ` at entry ${problem.seq}` : ''}`}>
-        <p>{problem?.message}</p>
-        <p>{problem?.meaning}</p>
-        <p>
-          <a href="/docs/audit#checking-it">
-            <code>{problem?.code}</code>
-          </a>
-        </p>
-      </Notice>
-    );
+export const Verified = (verification: Verification) => (
+  <div className={styles['verified']}>{verification.isIntact ? <Intact {...verification} /> : <Broken {...verification} />}</div>
+);
+
+function Broken({ problem }: Verification) {
+  return (
+    <Notice kind="danger" title={`The log is broken${typeof problem?.seq === 'number' ? ` at entry ${problem.seq}` : ''}`}>
+      <p>{problem?.message}</p>
+      <p>{problem?.meaning}</p>
+      <p>
+        <a href="/docs/audit#checking-it">
+          <code>{problem?.code}</code>
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+function Intact({ firstSeq, seq, calls, callsPending, hash, publicKey }: Verification) {
   return (
     <Notice kind="ok" title="The log is intact">
       <p>

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Empty } from '../parts/Empty.tsx';
+import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
@@ -13,7 +14,6 @@ import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { alertKinds } from '../watch/alert-kinds.ts';
 import { useLeaseNames } from '../watch/lease-names.ts';
-import styles from './AlertsPage.module.css';
 
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
 type Channel = RouteAnswer<'GET /alert-channels'>['items'][number];
@@ -43,39 +43,28 @@ export function AlertsPage() {
 }
 
 const alertStates = [
-  { state: undefined, text: 'All' },
-  { state: 'open', text: 'Open' },
-  { state: 'ended', text: 'Over' },
+  { value: '', text: 'All' },
+  { value: 'open', text: 'Open' },
+  { value: 'ended', text: 'Over' },
 ] as const;
 
 function AlertList() {
   const [search] = useSearchParams();
-  const chosen = alertStates.find(({ state }) => state === (search.get('state') ?? undefined)) ?? alertStates[0];
+  const { value: state } = alertStates.find(({ value }) => value === search.get('state')) ?? alertStates[0];
   const cursor = search.get('cursor') ?? undefined;
-  const alerts = useRead(
-    'GET /alerts',
-    { query: { ...(chosen.state && { state: chosen.state }), ...(cursor && { cursor }) } },
-    { everyMs: 30_000 },
-  );
-  const nameOf = useLeaseNames(alerts.data?.items.map(({ leaseId }) => leaseId) ?? []);
+  const alerts = useRead('GET /alerts', { query: { ...(state !== '' && { state }), ...(cursor && { cursor }) } }, { everyMs: 30_000 });
   return (
     <section className="stack" aria-labelledby="told">
       <div className="row">
         <h2 className="title" id="told">
           What was told
         </h2>
-        <nav aria-label="Which alerts" className={styles['states']}>
-          {alertStates.map(({ state, text }) => (
-            <Link key={text} to={state === undefined ? '?' : `?state=${state}`} aria-current={state === chosen.state}>
-              {text}
-            </Link>
-          ))}
-        </nav>
+        <FilterLinks label="Which alerts" name="state" options={alertStates} />
       </div>
       <QueryView query={alerts} lines={4}>
         {({ items, next }) =>
           items.length === 0 ? (
-            <p className="quiet">{chosen.state === 'open' ? 'No alert is open.' : 'No alert yet.'}</p>
+            <p className="quiet">{state === 'open' ? 'No alert is open.' : 'No alert yet.'}</p>
           ) : (
             <Table
               caption="Alerts"
@@ -90,10 +79,10 @@ function AlertList() {
                 },
                 {
                   title: 'Lease',
-                  cell: ({ leaseId, startedAt }) => (
-                    <Link to={`/leases/${leaseId}/calls?since=${minutesBefore(startedAt, 60)}`}>{nameOf(leaseId)}</Link>
+                  cell: ({ leaseId, leaseName, startedAt }) => (
+                    <Link to={`/leases/${leaseId}/calls?since=${minutesBefore(startedAt, 60)}`}>{leaseName}</Link>
                   ),
-                  text: ({ leaseId }) => nameOf(leaseId),
+                  text: ({ leaseName }) => leaseName,
                 },
                 {
                   title: 'Measured',
@@ -129,6 +118,7 @@ const minutesBefore = (at: string, minutes: number): string => new Date(Date.par
 
 function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: readonly Channel[] }) {
   const [edited, setEdited] = useState<Rule | 'new'>();
+  const { remove, error } = useRemoveRule();
   const nameOf = useLeaseNames(rules.flatMap(({ leaseId }) => leaseId ?? []));
   const make = (
     <ActionButton needs="POST /alert-rules" size="sm" onClick={() => setEdited('new')}>
@@ -148,6 +138,7 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
         </h2>
         {rules.length > 0 && make}
       </div>
+      {error && <Problem error={error} />}
       {rules.length === 0 ? (
         <Empty action={make}>Nobody is told of anything yet: a rule says what is measured, and from when on it is an alert.</Empty>
       ) : (
@@ -180,7 +171,7 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
               cell: ({ isEnabled }) => (isEnabled ? <Status kind="ok">Watching</Status> : <Status kind="none">Muted</Status>),
               text: ({ isEnabled }) => (isEnabled ? 'watching' : 'muted'),
             },
-            { title: 'Change', cell: (rule) => <RuleActions rule={rule} onEdit={() => setEdited(rule)} /> },
+            { title: 'Change', cell: (rule) => <RuleActions rule={rule} onEdit={() => setEdited(rule)} onRemove={() => remove(rule)} /> },
           ]}
           csvName="alert-rules"
           isWhole
@@ -195,58 +186,55 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
   );
 }
 
-function RuleActions({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
+/** What was deleted is made anew where that is undone; its alerts of before stay over. */
+function useRemoveRule(): { remove: (rule: Rule) => void; error: Error | null } {
   const say = useSay();
-  const update = useAct('PATCH /alert-rules/{id}');
-  const remove = useAct('DELETE /alert-rules/{id}');
-  const make = useAct('POST /alert-rules');
-  const { id: _id, createdAt: _createdAt, revision: _revision, ...terms } = rule;
-  const mute = (isEnabled: boolean) =>
-    update.mutate(
-      { params: { id: rule.id }, body: { isEnabled } },
-      { onSuccess: () => say({ title: isEnabled ? `${rule.name} watches again` : `${rule.name} is muted` }) },
+  const removing = useAct('DELETE /alert-rules/{id}');
+  const making = useAct('POST /alert-rules');
+  const remove = ({ id, createdAt: _createdAt, revision: _revision, ...terms }: Rule) => {
+    const undo = () => making.mutate({ body: terms });
+    removing.mutate(
+      { params: { id } },
+      { onSuccess: () => say({ title: `${terms.name} is deleted`, text: 'Its open alerts are over.', undo }) },
     );
-  const error = update.error ?? remove.error ?? make.error;
+  };
+  return { remove, error: removing.error ?? making.error };
+}
+
+interface RuleActionsProps {
+  rule: Rule;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function RuleActions({ rule: { id, name, isEnabled }, onEdit, onRemove }: RuleActionsProps) {
+  const update = useAct('PATCH /alert-rules/{id}');
   return (
     <div className="row">
-      <ActionButton needs="PATCH /alert-rules/{id}" size="sm" variant="outline" aria-label={`Change ${rule.name}`} onClick={onEdit}>
+      <ActionButton needs="PATCH /alert-rules/{id}" size="sm" variant="outline" aria-label={`Change ${name}`} onClick={onEdit}>
         Change
       </ActionButton>
       <ActionButton
         needs="PATCH /alert-rules/{id}"
         size="sm"
         variant="ghost"
-        aria-label={`${rule.isEnabled ? 'Mute' : 'Unmute'} ${rule.name}`}
+        aria-label={`${isEnabled ? 'Mute' : 'Unmute'} ${name}`}
         isBusy={update.isPending}
-        onClick={() => mute(!rule.isEnabled)}
+        onClick={() => update.mutate({ params: { id }, body: { isEnabled: !isEnabled } })}
       >
-        {rule.isEnabled ? 'Mute' : 'Unmute'}
+        {isEnabled ? 'Mute' : 'Unmute'}
       </ActionButton>
-      <ActionButton
-        needs="DELETE /alert-rules/{id}"
-        size="sm"
-        variant="ghost"
-        aria-label={`Delete ${rule.name}`}
-        isBusy={remove.isPending}
-        onClick={() =>
-          remove.mutate(
-            { params: { id: rule.id } },
-            {
-              onSuccess: () =>
-                say({ title: `${rule.name} is deleted`, text: 'Its open alerts are over.', undo: () => make.mutate({ body: terms }) }),
-            },
-          )
-        }
-      >
+      <ActionButton needs="DELETE /alert-rules/{id}" size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={onRemove}>
         Delete
       </ActionButton>
-      {error && <Problem error={error} />}
+      {update.error && <Problem error={update.error} />}
     </div>
   );
 }
 
 function ChannelList({ channels }: { channels: readonly Channel[] }) {
   const [isMaking, setMaking] = useState(false);
+  const removing = useAct('DELETE /alert-channels/{id}');
   const make = (
     <ActionButton needs="POST /alert-channels" size="sm" onClick={() => setMaking(true)}>
       Add a channel
@@ -260,6 +248,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
         </h2>
         {channels.length > 0 && make}
       </div>
+      {removing.error && <Problem error={removing.error} />}
       {channels.length === 0 ? (
         <Empty action={make}>Alerts are on this page alone. A channel sends them to a webhook or by mail.</Empty>
       ) : (
@@ -272,7 +261,10 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
             { title: 'Kind', cell: ({ kind }) => (kind === 'webhook' ? 'Webhook' : 'Mail'), text: ({ kind }) => kind },
             { title: 'Goes to', cell: ({ shown }) => <code>{shown}</code>, text: ({ shown }) => shown, isSpare: true },
             { title: 'Made', cell: ({ createdAt }) => <Time at={createdAt} />, text: ({ createdAt }) => createdAt, isSpare: true },
-            { title: 'Change', cell: (channel) => <ChannelActions channel={channel} /> },
+            {
+              title: 'Change',
+              cell: (channel) => <ChannelActions channel={channel} onRemove={() => removing.mutate({ params: { id: channel.id } })} />,
+            },
           ]}
           csvName="alert-channels"
           isWhole
@@ -287,12 +279,9 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
   );
 }
 
-function ChannelActions({ channel: { id, name } }: { channel: Channel }) {
-  const say = useSay();
+function ChannelActions({ channel: { id, name }, onRemove }: { channel: Channel; onRemove: () => void }) {
   const test = useAct('POST /alert-channels/{id}/test');
-  const remove = useAct('DELETE /alert-channels/{id}');
   const [isSure, setSure] = useState(false);
-  const error = test.error ?? remove.error;
   return (
     <div className="row">
       <ActionButton
@@ -310,10 +299,7 @@ function ChannelActions({ channel: { id, name } }: { channel: Channel }) {
         size="sm"
         variant={isSure ? 'destructive' : 'ghost'}
         aria-label={isSure ? `Delete ${name} for good` : `Delete ${name}`}
-        isBusy={remove.isPending}
-        onClick={() =>
-          isSure ? remove.mutate({ params: { id } }, { onSuccess: () => say({ title: `${name} is deleted` }) }) : setSure(true)
-        }
+        onClick={() => (isSure ? onRemove() : setSure(true))}
       >
         {isSure ? 'Delete for good' : 'Delete'}
       </ActionButton>
@@ -324,7 +310,7 @@ function ChannelActions({ channel: { id, name } }: { channel: Channel }) {
           </Status>
         )}
       </span>
-      {error && <Problem error={error} />}
+      {test.error && <Problem error={test.error} />}
     </div>
   );
 }

@@ -94,6 +94,7 @@ const columns: Column<Operation>[] = [
     cell: ({ tokens }) => (tokens === 0 ? '–' : tokens.toLocaleString('en')),
     text: ({ tokens }) => tokens,
     isNumber: true,
+    isSpare: true,
   },
 ];
 

@@ -33,12 +33,14 @@ export function AuditPage() {
         </>
       }
     >
-      <p className="quiet">
-        Every change, in order, each entry sealed by the next. Ids, names, counts and hashes; nothing out of a call.{' '}
-        <a href="/docs/audit">What it proves, and what not</a>
-      </p>
+      <div>
+        <p className="quiet">
+          Every change, in order, each entry sealed by the next. Ids, names, counts and hashes; nothing out of a call.{' '}
+          <a href="/docs/audit">What it proves, and what not</a>
+        </p>
+        <div role="status">{verify.data && <Verified {...verify.data} />}</div>
+      </div>
       {verify.error && <Problem error={verify.error} />}
-      <div role="status">{verify.data && <Verified {...verify.data} />}</div>
       <QueryView query={entries} lines={12}>
         {({ items, next }) => (
           <Table

@@ -12,7 +12,6 @@ import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { CodeLink, milliseconds, ourMs } from '../watch/CallTable.tsx';
 import { familyOfTreatment, TreatmentMark } from '../watch/charts.tsx';
-import { useLeaseNames } from '../watch/lease-names.ts';
 import { outcomes, type Call } from '../watch/outcomes.ts';
 import styles from './CallPage.module.css';
 
@@ -47,14 +46,13 @@ export function CallPage() {
 }
 
 function Facts({ call }: { call: Call }) {
-  const nameOf = useLeaseNames([call.leaseId]);
-  const { leaseId, policyVersion, code, upstreamStatus, tokensRestored, report } = call;
+  const { leaseId, leaseName, policyVersion, code, upstreamStatus, tokensRestored, report } = call;
   const facts: [name: string, value: React.ReactNode][] = [
     ['When', <Time key="at" at={call.at} isExact />],
-    ['Lease', <Link key="lease" to={`/leases/${leaseId}/calls`}>{nameOf(leaseId)}</Link>], // prettier-ignore
+    ['Lease', <Link key="lease" to={`/leases/${leaseId}/calls`}>{leaseName}</Link>], // prettier-ignore
     ['Operation', <code key="operation">{call.operationId}</code>],
     ['Who', <code key="who">{call.principal}</code>],
-    ['Policy', <Link key="policy" to={`/leases/${leaseId}/policy?version=${policyVersion}`}>Version {policyVersion}</Link>], // prettier-ignore
+    ['Policy', <Link key="policy" to={`/leases/${leaseId}/policy?view=versions`}>Version {policyVersion}</Link>], // prettier-ignore
     ...(code === null ? [] : ([['Code', <CodeLink key="code" code={code} />]] satisfies typeof facts)),
     ['Upstream answered', upstreamStatus === null ? 'Not asked, or no answer' : `HTTP ${upstreamStatus}`],
     ['Time here', milliseconds(ourMs(call))],

@@ -1,7 +1,11 @@
-import { useRead } from '../api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { client, useRead } from '../api.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { saveFile } from '../parts/csv.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
+import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { pathOfCalls, useCallFilter } from '../watch/call-filter.ts';
 import { CallFilters } from '../watch/CallFilters.tsx';
@@ -11,17 +15,27 @@ import { CallTable } from '../watch/CallTable.tsx';
 export function CallsPage() {
   const [filter, , cursor] = useCallFilter();
   const calls = useRead('GET /calls', { query: { ...filter, ...(cursor !== undefined && { cursor }) } });
+  const exporting = useMutation({
+    mutationFn: async () => client('GET /calls/export', { query: filter }),
+    onSuccess: (csv) => saveFile('calls.csv', 'text/csv', csv),
+  });
   const { since: _since, until: _until, ...ofAnyTime } = filter;
   return (
     <Page
       title="Calls"
       actions={
-        <ButtonLink variant="outline" to={pathOfCalls(ofAnyTime, '/calls/live')}>
-          Watch live
-        </ButtonLink>
+        <>
+          <ActionButton needs="GET /calls/export" variant="ghost" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
+            Export all that match
+          </ActionButton>
+          <ButtonLink variant="outline" to={pathOfCalls(ofAnyTime, '/calls/live')}>
+            Watch live
+          </ButtonLink>
+        </>
       }
     >
       <CallFilters />
+      {exporting.error && <Problem error={exporting.error} />}
       <QueryView query={calls} lines={12}>
         {({ items, next }) => <CallList calls={items} next={next} isNarrowed={Object.keys(filter).length > 0} />}
       </QueryView>

@@ -14,10 +14,8 @@ import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { useMay } from '../session.ts';
 import { useKeys } from '../shell/use-keys.ts';
-import type { DriftField } from '../watch/field-treatment.ts';
-import { useLeaseNames } from '../watch/lease-names.ts';
 import { LeaseField } from '../watch/LeaseField.tsx';
-import { reviewFields, takeBack } from '../watch/review-fields.ts';
+import { reviewFields, takeBack, type DriftField } from '../watch/review-fields.ts';
 import styles from './DriftPage.module.css';
 
 /** Fields nobody has reviewed: withheld until somebody says what is to happen to them. */
@@ -53,7 +51,6 @@ function Review({ fields, next }: { fields: readonly DriftField[]; next: string 
   const list = useRef<HTMLDivElement>(null);
   const review = useReview(() => setTicked(new Set()));
   const may = useMay('POST /drift/{id}/review');
-  const nameOf = useLeaseNames(fields.map(({ leaseId }) => leaseId));
   const place = Math.min(here, fields.length - 1);
   const current = fields[place];
   const chosen = ticked.size > 0 ? fields.filter(({ id }) => ticked.has(id)) : current ? [current] : [];
@@ -109,8 +106,8 @@ function Review({ fields, next }: { fields: readonly DriftField[]; next: string 
             { title: 'Type', cell: ({ type }) => type, text: ({ type }) => type, isSpare: true },
             {
               title: 'Lease',
-              cell: ({ leaseId }) => <Link to={`/leases/${leaseId}/policy`}>{nameOf(leaseId)}</Link>,
-              text: ({ leaseId }) => nameOf(leaseId),
+              cell: ({ leaseId, leaseName }) => <Link to={`/leases/${leaseId}/policy`}>{leaseName}</Link>,
+              text: ({ leaseName }) => leaseName,
             },
             {
               title: 'First met',
@@ -125,7 +122,7 @@ function Review({ fields, next }: { fields: readonly DriftField[]; next: string 
           csvName="drift"
         />
       </div>
-      <TickLease fields={fields} ticked={ticked} onTick={setTicked} nameOf={nameOf} />
+      <TickLease fields={fields} ticked={ticked} onTick={setTicked} />
     </div>
   );
 }
@@ -134,11 +131,10 @@ interface TickLeaseProps {
   fields: readonly DriftField[];
   ticked: ReadonlySet<string>;
   onTick: (ids: ReadonlySet<string>) => void;
-  nameOf: (leaseId: string) => string;
 }
 
 /** All fields of a lease on this page at once: they are published as one version. */
-function TickLease({ fields, ticked, onTick, nameOf }: TickLeaseProps) {
+function TickLease({ fields, ticked, onTick }: TickLeaseProps) {
   const byLease = [...Map.groupBy(fields, ({ leaseId }) => leaseId)].filter(([, own]) => own.length > 1);
   return (
     <div className="row">
@@ -153,7 +149,7 @@ function TickLease({ fields, ticked, onTick, nameOf }: TickLeaseProps) {
             aria-pressed={isTicked}
             onClick={() => onTick(isTicked ? ticked.difference(ids) : ticked.union(ids))}
           >
-            {isTicked ? 'Untick' : 'Tick'} all {own.length} of {nameOf(leaseId)}
+            {isTicked ? 'Untick' : 'Tick'} all {own.length} of {own[0]?.leaseName}
           </button>
         );
       })}

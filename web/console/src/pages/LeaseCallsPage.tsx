@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Empty } from '../parts/Empty.tsx';
+import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { LeaseFrame } from '../parts/LeaseFrame.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
@@ -9,7 +10,7 @@ import { readCallFilter } from '../watch/call-filter.ts';
 import { CallFilters } from '../watch/CallFilters.tsx';
 import { CallTable } from '../watch/CallTable.tsx';
 import { CodeRanks, FieldRanks, LatencyChart, OutcomeChart, TreatmentRanks } from '../watch/charts.tsx';
-import { SpanLinks, useSpan } from '../watch/SpanLinks.tsx';
+import { spans, useSpan } from '../watch/use-span.ts';
 import type { Stats } from '../watch/whole-steps.ts';
 
 /** What agents did with one lease: counted, and one by one. */
@@ -36,7 +37,7 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
   const calls = useRead('GET /calls', { query: { ...filter, ...(cursor !== undefined && { cursor }) } });
   return (
     <>
-      <SpanLinks />
+      <FilterLinks label="Span of the charts" name="span" options={spans} />
       <QueryView query={stats} lines={8}>
         {(found) => <Charts stats={found} leaseId={leaseId} />}
       </QueryView>

@@ -41,7 +41,7 @@ export function LeasePolicyPage() {
     });
     const isUndone = outcome.version > version && document !== state.base.document;
     say({
-      title: `Version ${outcome.version} is in force.`,
+      title: outcome.version > version ? `Version ${outcome.version} is in force.` : 'The operations of this lease are changed.',
       ...(isUndone && {
         undo: () =>
           setPublication(

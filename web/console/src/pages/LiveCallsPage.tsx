@@ -12,8 +12,7 @@ import { createCallFeed } from '../watch/call-feed.ts';
 import { pathOfCalls, useCallFilter, type CallFilter } from '../watch/call-filter.ts';
 import { CallFilters } from '../watch/CallFilters.tsx';
 import { milliseconds, ourMs } from '../watch/CallTable.tsx';
-import { useLeaseNames } from '../watch/lease-names.ts';
-import { outcomes, type Call } from '../watch/outcomes.ts';
+import { outcomes, type ListedCall } from '../watch/outcomes.ts';
 import { useCallStream, type StreamState } from '../watch/use-call-stream.ts';
 import styles from './LiveCallsPage.module.css';
 
@@ -89,7 +88,7 @@ const states = {
 
 /** What came since the last picture is shown at once, a few times a second and only when the browser draws. */
 function useLiveFeed(isPaused: boolean) {
-  const [feed] = useState(() => createCallFeed<Call>(rowsMax));
+  const [feed] = useState(() => createCallFeed<ListedCall>(rowsMax));
   const [, draw] = useState(0);
   const isChanged = useRef(false);
   useEffect(() => {
@@ -107,7 +106,7 @@ function useLiveFeed(isPaused: boolean) {
     return () => cancelAnimationFrame(frame);
   }, [feed, isPaused]);
   const follow = {
-    onCall(call: Call) {
+    onCall(call: ListedCall) {
       feed.add(call);
       isChanged.current = true;
     },
@@ -119,8 +118,7 @@ function useLiveFeed(isPaused: boolean) {
   return { feed, follow };
 }
 
-function LiveTable({ calls }: { calls: readonly Call[] }) {
-  const nameOf = useLeaseNames(calls.map(({ leaseId }) => leaseId));
+function LiveTable({ calls }: { calls: readonly ListedCall[] }) {
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Live calls">
       <table className={styles['table']}>
@@ -146,7 +144,7 @@ function LiveTable({ calls }: { calls: readonly Call[] }) {
         </thead>
         <tbody>
           {calls.map((call) => (
-            <LiveRow key={call.id} call={call} lease={nameOf(call.leaseId)} />
+            <LiveRow key={call.id} call={call} />
           ))}
         </tbody>
       </table>
@@ -155,8 +153,8 @@ function LiveTable({ calls }: { calls: readonly Call[] }) {
 }
 
 /** A row that is shown already is not made again. */
-const LiveRow = memo(function LiveRow({ call, lease }: { call: Call; lease: string }) {
-  const { id, at, tool, leaseId, outcome, code, upstreamMs } = call;
+const LiveRow = memo(function LiveRow({ call }: { call: ListedCall }) {
+  const { id, at, tool, leaseId, leaseName, outcome, code, upstreamMs } = call;
   return (
     <tr>
       <td>
@@ -170,7 +168,7 @@ const LiveRow = memo(function LiveRow({ call, lease }: { call: Call; lease: stri
         <code>{tool}</code>
       </td>
       <td data-spare="true">
-        <Link to={`/leases/${leaseId}/calls`}>{lease}</Link>
+        <Link to={`/leases/${leaseId}/calls`}>{leaseName}</Link>
       </td>
       <td>
         <Status kind={outcomes[outcome].status}>{outcomes[outcome].word}</Status>

@@ -1,29 +1,136 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { Link } from 'react-router';
 import { useRead } from '../api.ts';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import { callColumns } from '../watch/CallTable.tsx';
+import { HourlyChart } from '../watch/charts.tsx';
+import styles from './OverviewPage.module.css';
 
-/** What this workspace has. */
+type Overview = RouteAnswer<'GET /overview'>;
+
+/** What this workspace has, what its agents did in a day, and what waits for somebody. */
 export function OverviewPage() {
-  const leases = useRead('GET /leases');
+  const overview = useRead('GET /overview', {}, { everyMs: 30_000 });
   return (
     <Page title="Overview">
-      <QueryView query={leases}>
-        {({ items, next }) => (
-          <Table
-            caption="Leases"
-            rows={items}
-            rowKey={({ id }) => id}
-            rowTo={({ id }) => `/leases/${id}`}
-            next={next}
-            columns={[
-              { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
-              { title: 'State', cell: ({ state }) => state, text: ({ state }) => state },
-            ]}
-            csvName="leases"
-          />
-        )}
+      <QueryView query={overview} lines={12}>
+        {(found) =>
+          found.apis === 0 ? (
+            <Empty action={<ButtonLink to="/start">Set up the first lease</ButtonLink>}>
+              This workspace has no API yet. The first lease takes two minutes.
+            </Empty>
+          ) : (
+            <Found overview={found} />
+          )
+        }
       </QueryView>
     </Page>
+  );
+}
+
+function Found({ overview }: { overview: Overview }) {
+  const { calls, lastCalls, ending } = overview;
+  const columns = callColumns.filter(({ title }) => title !== 'Code');
+  return (
+    <>
+      <Figures overview={overview} />
+      <HourlyChart title="Calls of the last 24 hours" hours={calls.hours} total={calls.total} />
+      <div className={styles['sides']}>
+        <section className="stack">
+          <div className="row">
+            <h2 className="title">Latest calls</h2>
+            <Link className={styles['more']} to="/calls">
+              All calls
+            </Link>
+            <Link to="/calls/live">Watch live</Link>
+          </div>
+          {lastCalls.length === 0 ? (
+            <Empty action={<ButtonLink to="/leases">Connect an agent</ButtonLink>}>No agent has called anything yet.</Empty>
+          ) : (
+            <Table
+              caption="Latest calls"
+              rows={lastCalls}
+              rowKey={({ id }) => id}
+              rowTo={({ id }) => `/calls/${id}`}
+              columns={columns}
+              isWhole
+              isDense
+            />
+          )}
+        </section>
+        <section className="stack">
+          <h2 className="title">Ending soon</h2>
+          {ending.length === 0 ? (
+            <p className="quiet">No lease ends within 14 days.</p>
+          ) : (
+            <Table
+              caption="Leases that end soon"
+              rows={ending}
+              rowKey={({ id }) => id}
+              rowTo={({ id }) => `/leases/${id}/limits`}
+              columns={[
+                { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
+                { title: 'Ends', cell: ({ expiresAt }) => <Time at={expiresAt} />, text: ({ expiresAt }) => expiresAt },
+              ]}
+              isWhole
+              isDense
+            />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The numbers, each the way to what it counts. */
+function Figures({ overview: { apis, leases, drift, alerts } }: { overview: Overview }) {
+  const others = (['paused', 'expired', 'revoked'] as const).filter((state) => (leases[state] ?? 0) > 0);
+  return (
+    <ul className={styles['figures']}>
+      <Figure to="/leases?status=live" value={leases['live'] ?? 0} name="Live leases">
+        {others.map((state) => `${(leases[state] ?? 0).toLocaleString('en')} ${state}`).join(', ') || 'None paused or over'}
+      </Figure>
+      <Figure to="/apis" value={apis} name={apis === 1 ? 'API' : 'APIs'}>
+        Enrolled
+      </Figure>
+      <Figure to="/drift" value={drift} isOrMore={drift >= driftMax} name="Fields to review">
+        {drift > 0 ? <Status kind="warn">Withheld until then</Status> : <Status kind="ok">All reviewed</Status>}
+      </Figure>
+      <Figure to="/alerts?state=open" value={alerts} name={alerts === 1 ? 'Open alert' : 'Open alerts'}>
+        {alerts > 0 ? <Status kind="danger">Look at it</Status> : <Status kind="ok">All quiet</Status>}
+      </Figure>
+    </ul>
+  );
+}
+
+/** As far as the answer counts. */
+const driftMax = 1_000;
+
+interface FigureProps {
+  to: string;
+  value: number;
+  isOrMore?: boolean;
+  name: string;
+  children: React.ReactNode;
+}
+
+function Figure({ to, value, isOrMore = false, name, children }: FigureProps) {
+  return (
+    <li className={styles['figure']}>
+      <Link to={to}>
+        <strong className="num">
+          {value.toLocaleString('en')}
+          {isOrMore && '+'}
+        </strong>{' '}
+        {name}
+      </Link>
+      <p className="quiet">{children}</p>
+    </li>
   );
 }

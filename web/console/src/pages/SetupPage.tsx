@@ -23,7 +23,7 @@ export function SetupPage() {
   const submit = () =>
     setUp.mutate(
       { body: { code: code.trim(), email, password, workspaceName } },
-      { onSuccess: () => void navigate('/', { replace: true }) },
+      { onSuccess: () => void navigate('/start', { replace: true }) },
     );
   if (setup.data && !setup.data.isNeeded && !setUp.isSuccess) return <DonePage />;
   return (

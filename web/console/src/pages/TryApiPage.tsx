@@ -17,6 +17,7 @@ import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { SelectField } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
@@ -237,13 +238,7 @@ function Suggestions({ suggestions }: { suggestions: NonNullable<Tried['suggesti
 /** What the answer is good for, as long as it is there. */
 function UseAnswer({ api, operation, text }: { api: Api; operation: string; text: string }) {
   const teach = useAct('POST /apis/{id}/samples', { isForgotten: true });
-  const leases = useRead('GET /leases', { query: { apiId: api.id, limit: 20 } });
-  const navigate = useNavigate();
   const say = useSay();
-  const use = (to: string) => {
-    handOverSample({ apiId: api.id, operation, text });
-    void navigate(to);
-  };
   return (
     <>
       <div className="row">
@@ -263,18 +258,31 @@ function UseAnswer({ api, operation, text }: { api: Api; operation: string; text
         >
           Teach this shape
         </ActionButton>
-        <ActionButton needs="POST /leases" variant="outline" onClick={() => use(`/leases/new?api=${api.id}`)}>
-          Use as sample for a new lease
-        </ActionButton>
-        {leases.data?.items
-          .filter(({ state }) => state !== 'revoked')
-          .map(({ id, name }) => (
-            <Button key={id} variant="outline" onClick={() => use(`/leases/${id}/policy`)}>
-              Use in the policy of {name}
-            </Button>
-          ))}
+        <UseAsSample api={api} operation={operation} text={text} />
       </div>
       {teach.error && <Problem error={teach.error} />}
+    </>
+  );
+}
+
+/** Goes to the policy of a lease, with the answer as its sample. */
+function UseAsSample({ api, operation, text }: { api: Api; operation: string; text: string }) {
+  const leases = useRead('GET /leases', { query: { apiId: api.id, limit: 200 } });
+  const [chosen, setChosen] = useState('');
+  const navigate = useNavigate();
+  const options = (leases.data?.items ?? []).filter(({ state }) => state !== 'revoked').map(({ id, name }) => ({ value: id, text: name }));
+  if (options.length === 0) return null;
+  const leaseId = chosen || options[0]?.value;
+  const use = () => {
+    handOverSample({ apiId: api.id, operation, text });
+    void navigate(`/leases/${leaseId}/policy`);
+  };
+  return (
+    <>
+      <Button variant="outline" onClick={use}>
+        Use as sample in the policy of
+      </Button>
+      <SelectField label="Lease" isLabelSaid value={leaseId ?? ''} options={options} onChange={setChosen} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function CopyField({ name, text, masked, isBlock = false }: CopyFieldProp
   };
   return (
     <div className={styles['copy']} data-block={isBlock}>
-      {isBlock ? <pre tabIndex={0}>{shown}</pre> : <code tabIndex={0}>{shown}</code>}
+      {isBlock ? <pre tabIndex={0}>{shown}</pre> : <code>{shown}</code>}
       <Button variant="outline" aria-label={`Copy the ${name}`} onClick={() => void copy()}>
         {state === 'copied' ? 'Copied' : 'Copy'}
       </Button>

@@ -44,8 +44,13 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
 
 /** In the order of a lease's life: let somebody in, decide what is seen, look at what was done. */
 const tabs: readonly [page: string, text: string][] = [
+  ['connect', 'Connect'],
   ['policy', 'Policy'],
+  ['tools', 'Tools'],
+  ['playground', 'Playground'],
+  ['keys', 'Keys'],
   ['calls', 'Calls'],
+  ['limits', 'Limits'],
 ];
 
 const kinds: Record<Lease['state'], StatusKind> = { live: 'ok', paused: 'warn', expired: 'warn', revoked: 'danger' };

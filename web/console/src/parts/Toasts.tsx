@@ -41,8 +41,13 @@ const undoMs = 30_000;
 
 /** Says what was done, for eight seconds; for half a minute where there is a way back. */
 export function useSay(): (said: Said) => void {
-  const { add } = Toast.useToastManager();
+  const { add, close } = Toast.useToastManager();
   return ({ title, text, undo }) => {
-    add({ title, description: text, ...(undo && { timeout: undoMs, actionProps: { children: 'Undo', onClick: undo } }) });
+    // Once: the way back is gone with the toast.
+    const undoOnce = () => {
+      close(id);
+      undo?.();
+    };
+    const id = add({ title, description: text, ...(undo && { timeout: undoMs, actionProps: { children: 'Undo', onClick: undoOnce } }) });
   };
 }

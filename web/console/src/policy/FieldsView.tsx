@@ -4,7 +4,7 @@ import { countRows, type FieldRow } from './field-rows.ts';
 import { FieldTable } from './FieldTable.tsx';
 import styles from './policy.module.css';
 import { familyKeys } from './treatment-words.ts';
-import type { FieldTableState } from './use-field-table.ts';
+import { kindOf, type FieldTableState } from './use-field-table.ts';
 
 interface FieldsViewProps {
   rows: readonly FieldRow[];
@@ -45,13 +45,13 @@ export function FieldsView({ rows, table, locked, isUndescribed, operationId, on
           aria-label="Filter fields"
           placeholder="Filter fields"
           value={table.words}
-          onChange={(event) => table.narrow('find', event.target.value)}
+          onChange={(event) => table.setWords(event.target.value)}
         />
         <select
           className={styles['search']}
           aria-label="Show"
           value={table.kind}
-          onChange={(event) => table.narrow('show', event.target.value === 'all' ? '' : event.target.value)}
+          onChange={(event) => table.show(kindOf(event.target.value))}
         >
           <option value="all">All fields</option>
           <option value="unreviewed">Not reviewed ({counts.unreviewed})</option>
@@ -66,7 +66,7 @@ export function FieldsView({ rows, table, locked, isUndescribed, operationId, on
       {counts.unreviewed > 0 && table.kind !== 'unreviewed' && (
         <p className={styles['unreviewed']}>
           {counts.unreviewed} {counts.unreviewed === 1 ? 'field was' : 'fields were'} never reviewed.{' '}
-          <Button variant="link" onClick={() => table.narrow('show', 'unreviewed')}>
+          <Button variant="link" onClick={() => table.show('unreviewed')}>
             Show {counts.unreviewed === 1 ? 'it' : 'them'}
           </Button>
         </p>

@@ -17,14 +17,19 @@ export function PolicyText({ state, locked, onText }: PolicyTextProps) {
   const written = editorText(state);
   const [typed, setTyped] = useState(written);
   const [seen, setSeen] = useState(written);
+  const [sent, setSent] = useState(written);
   const area = useRef<HTMLTextAreaElement>(null);
   if (written !== seen) {
     setSeen(written);
-    setTyped(written);
+    // what was typed since stays
+    if (written !== sent) setTyped(written);
   }
   useEffect(() => {
     if (typed === written) return undefined;
-    const timer = setTimeout(() => onText(typed, readPolicyText(typed)), pauseMs);
+    const timer = setTimeout(() => {
+      setSent(typed);
+      onText(typed, readPolicyText(typed));
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [typed, written, onText]);
   const mistakes = state.broken?.mistakes ?? [];

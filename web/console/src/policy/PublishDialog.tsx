@@ -54,8 +54,8 @@ export function PublishDialog({ leaseId, publication, onClose, onDone }: Publish
     <FormDialog
       title={restored === undefined ? 'Publish changes' : `Publish version ${restored} again`}
       size="wide"
-      action={restored === undefined ? `Publish version ${version + 1}` : `Publish it as version ${version + 1}`}
-      isDisabled={check.data?.isValid === false}
+      action={isPolicyNew(publication) ? `Publish version ${version + 1}` : 'Change the operations'}
+      isDisabled={check.data?.isValid !== true}
       isBusy={publish.isPending}
       error={publish.error}
       onSubmit={() => publish.mutate()}
@@ -65,7 +65,7 @@ export function PublishDialog({ leaseId, publication, onClose, onDone }: Publish
         {(checked) => <Changes checked={checked} publication={publication} />}
       </QueryView>
       {operations && <OperationChanges {...operations} />}
-      <TextField label="Note" hint="Why, for whoever reads the versions later." value={note} onChange={setNote} />
+      <TextField label="Note" hint="Why, for whoever reads the versions later." hasFocus value={note} onChange={setNote} />
     </FormDialog>
   );
 }
@@ -73,10 +73,8 @@ export function PublishDialog({ leaseId, publication, onClose, onDone }: Publish
 /** In two steps where operations change too. The treatment comes first: no operation is offered before its fields are treated. */
 async function send(leaseId: string, publication: Publication, note: string): Promise<{ version: number } | { isNewer: true }> {
   const params = { id: leaseId };
-  const isPolicyNew =
-    publication.restored !== undefined || policyDiff(publication.before, publication.after).length > 0 || !publication.operations;
   let { version } = publication;
-  if (isPolicyNew) {
+  if (isPolicyNew(publication)) {
     const published = await put(leaseId, publication, note);
     if (published === undefined) return { isNewer: true };
     ({ version } = published);
@@ -88,6 +86,10 @@ async function send(leaseId: string, publication: Publication, note: string): Pr
   }
   return { version };
 }
+
+/** False where nothing but the lease's operations changes. */
+export const isPolicyNew = ({ before, after, operations, restored }: Publication): boolean =>
+  restored !== undefined || operations === undefined || policyDiff(before, after).length > 0;
 
 /** Undefined where another version came in force meanwhile. A lease that was changed in other ways is no reason to stop. */
 async function put(

@@ -259,7 +259,8 @@ function TypedOption({ label, spec, value, isLocked, onSet }: Omit<OptionFieldPr
   const written = Array.isArray(value) ? value.join(', ') : typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const [text, setText] = useState(written);
   const [error, setError] = useState<string>();
-  useEffect(() => setText(written), [written]);
+  // What is typed may be another way to write it.
+  useEffect(() => setText((now) => (isSame(read(spec, now), value) ? now : written)), [spec, value, written]);
   const change = (next: string) => {
     setText(next);
     setError(onSet(read(spec, next)));
@@ -280,6 +281,8 @@ function TypedOption({ label, spec, value, isLocked, onSet }: Omit<OptionFieldPr
     />
   );
 }
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is no number stays a text, which the engine refuses with its reason. */
 function read(spec: OptionSpec, text: string): unknown {

@@ -1,5 +1,5 @@
 import { families, type Family } from '@leasehold/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKeys } from '../shell/use-keys.ts';
 import type { EditorState } from './editor-state.ts';
@@ -23,7 +23,7 @@ export type FieldTableState = ReturnType<typeof useFieldTable>;
 /** The row that is looked at, what is done to it, and the keys for both. */
 export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: FieldTableInput) {
   const [search, setSearch] = useSearchParams();
-  const words = search.get('find') ?? '';
+  const [words, setWords] = useWords();
   const kind = kindOf(search.get('show'));
   const shown = useMemo(() => filterRows(rows, words, kind), [rows, words, kind]);
   const [picked, setPicked] = useState<string>();
@@ -35,7 +35,10 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
   const active = rows.find(({ path }) => path === activePath);
 
   const put = (path: string, edited: Edited): string | undefined => {
-    if (locked !== undefined) return locked;
+    if (locked !== undefined) {
+      setSaid(locked);
+      return locked;
+    }
     const problem = editor.put(edited);
     if (problem !== undefined) setSaid(problem);
     else if (edited.draft) {
@@ -57,8 +60,7 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
     if (next) setPicked(next.path);
     setFocus(true);
   };
-  const narrow = (name: 'find' | 'show', value: string) =>
-    setSearch((now) => { const next = new URLSearchParams(now); if (value === '') next.delete(name); else next.set(name, value); return next; }, { replace: true }); // prettier-ignore
+  const show = (next: RowFilter) => setSearch((now) => withParameter(now, 'show', next === 'all' ? '' : next), { replace: true });
   useKeys([
     ...(isOn
       ? [
@@ -77,8 +79,9 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
   return {
     shown,
     words,
+    setWords,
     kind,
-    narrow,
+    show,
     filter,
     activePath,
     hasFocus,
@@ -97,5 +100,30 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
   };
 }
 
+/** What the rows are filtered by: typed here, and a moment later in the address. */
+function useWords(): [words: string, setWords: (words: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('find') ?? '';
+  const [typed, setTyped] = useState({ words: given, given, sent: given });
+  // Back and forward change it too; what is being typed is not taken away by what was typed before.
+  if (typed.given !== given) setTyped({ ...typed, given, words: given === typed.sent ? typed.words : given });
+  useEffect(() => {
+    if (typed.words === given) return undefined;
+    const timer = setTimeout(() => {
+      setTyped((now) => ({ ...now, sent: typed.words }));
+      setSearch((now) => withParameter(now, 'find', typed.words), { replace: true });
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [typed.words, given, setSearch]);
+  return [typed.words, (words) => setTyped((now) => ({ ...now, words }))];
+}
+
+function withParameter(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
 const kinds: readonly RowFilter[] = ['all', 'unreviewed', ...familyKeys];
-const kindOf = (text: string | null): RowFilter => kinds.find((kind) => kind === text) ?? 'all';
+export const kindOf = (text: string | null): RowFilter => kinds.find((kind) => kind === text) ?? 'all';

@@ -8,6 +8,7 @@ export interface NavPage {
 export const mainPages: readonly NavPage[] = [
   { to: '/', text: 'Overview', isEnd: true },
   { to: '/apis', text: 'APIs' },
+  { to: '/leases', text: 'Leases' },
   { to: '/calls', text: 'Calls' },
   { to: '/drift', text: 'Drift' },
   { to: '/alerts', text: 'Alerts' },

@@ -2,11 +2,10 @@ import { Link } from 'react-router';
 import { Status } from '../parts/Status.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
-import { useLeaseNames } from './lease-names.ts';
-import { outcomes, type Call } from './outcomes.ts';
+import { outcomes, type Call, type ListedCall } from './outcomes.ts';
 
 interface CallTableProps {
-  calls: readonly Call[];
+  calls: readonly ListedCall[];
   next?: string | undefined;
   /** True: all are of the lease this page is about. */
   isOfOneLease?: boolean;
@@ -15,14 +14,13 @@ interface CallTableProps {
 
 /** Calls as they are listed everywhere: when, what, how it ended, and how long it took here and there. */
 export function CallTable({ calls, next, isOfOneLease = false, csvName }: CallTableProps) {
-  const nameOf = useLeaseNames(isOfOneLease ? [] : calls.map(({ leaseId }) => leaseId));
   return (
     <Table
       caption="Calls"
       rows={calls}
       rowKey={({ id }) => id}
       rowTo={({ id }) => `/calls/${id}`}
-      columns={callColumns(nameOf).filter(({ title }) => !isOfOneLease || title !== 'Lease')}
+      columns={callColumns.filter(({ title }) => !isOfOneLease || title !== 'Lease')}
       next={next}
       {...(csvName !== undefined && { csvName })}
       isDense
@@ -37,13 +35,13 @@ export const ourMs = ({ durationMs, upstreamMs }: Pick<Call, 'durationMs' | 'ups
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-export const callColumns = (nameOf: (leaseId: string) => string): Column<Omit<Call, 'report'>>[] => [
+export const callColumns: readonly Column<ListedCall>[] = [
   { title: 'When', cell: ({ at }) => <Time at={at} />, text: ({ at }) => at },
   { title: 'Tool', cell: ({ tool }) => <code>{tool}</code>, text: ({ tool }) => tool },
   {
     title: 'Lease',
-    cell: ({ leaseId }) => <Link to={`/leases/${leaseId}/calls`}>{nameOf(leaseId)}</Link>,
-    text: ({ leaseId }) => nameOf(leaseId),
+    cell: ({ leaseId, leaseName }) => <Link to={`/leases/${leaseId}/calls`}>{leaseName}</Link>,
+    text: ({ leaseName }) => leaseName,
     isSpare: true,
   },
   {

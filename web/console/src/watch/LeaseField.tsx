@@ -1,28 +1,63 @@
+import { Combobox } from '@base-ui/react/combobox';
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { useState } from 'react';
 import { useRead } from '../api.ts';
-import { SelectField } from '../parts/Field.tsx';
+import { Field } from '../parts/Field.tsx';
+import fields from '../parts/Field.module.css';
+import floating from '../parts/floating.module.css';
 
-/** One lease of the workspace, or any. */
-export function LeaseField({
-  value,
-  onChange,
-  label = 'Lease',
-  any = 'Any',
-}: {
+type Lease = Pick<RouteAnswer<'GET /leases'>['items'][number], 'id' | 'name' | 'state'>;
+
+interface LeaseFieldProps {
+  label?: string;
+  /** What no lease means. */
+  any?: string;
+  /** Empty: none. */
   value: string;
   onChange: (leaseId: string) => void;
-  label?: string;
-  any?: string;
-}) {
-  const leases = useRead('GET /leases', { query: { limit: 200 } });
-  const known = leases.data?.items ?? [];
-  const options = known.map(({ id, name }) => ({ value: id, text: name }));
-  const isKnown = value === '' || known.some(({ id }) => id === value);
+}
+
+/** One lease of the workspace, found by typing; there may be thousands. */
+export function LeaseField({ label = 'Lease', any = 'Any', value, onChange }: LeaseFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const chosen = useRead('GET /leases/{id}', { params: { id: value } }, { enabled: value !== '' });
+  const known: Lease | null = value === '' ? null : chosen.data?.id === value ? chosen.data : { id: value, name: value, state: 'live' };
+  const search = typed?.trim().slice(0, 100) ?? '';
+  const found = useRead('GET /leases', { query: { limit: 20, ...(search !== '' && { search }) } }, { enabled: typed !== undefined });
   return (
-    <SelectField
-      label={label}
-      value={value}
-      options={[{ value: '', text: any }, ...options, ...(isKnown ? [] : [{ value, text: value }])]}
-      onChange={onChange}
-    />
+    <Field label={label}>
+      {(described) => (
+        <Combobox.Root<Lease>
+          items={found.data?.items ?? []}
+          filter={null}
+          value={known}
+          inputValue={typed ?? known?.name ?? ''}
+          onInputValueChange={setTyped}
+          onOpenChange={(isOpen) => setTyped(isOpen ? '' : undefined)}
+          onValueChange={(lease) => {
+            setTyped(undefined);
+            onChange(lease?.id ?? '');
+          }}
+          itemToStringLabel={({ name }) => name}
+          isItemEqualToValue={(one, other) => one.id === other.id}
+        >
+          <Combobox.Input {...described} className={fields['input']} placeholder={known?.name ?? any} />
+          <Combobox.Portal>
+            <Combobox.Positioner sideOffset={4}>
+              <Combobox.Popup className={floating['menu']} aria-label={label}>
+                <Combobox.Empty>{found.isFetching ? 'Searching …' : 'No lease of that name.'}</Combobox.Empty>
+                <Combobox.List>
+                  {(lease: Lease) => (
+                    <Combobox.Item key={lease.id} value={lease} className={floating['item']}>
+                      {lease.name} {lease.state !== 'live' && <span className="quiet">{lease.state}</span>}
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        </Combobox.Root>
+      )}
+    </Field>
   );
 }

@@ -1,3 +1,4 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
 import { families, familyOf, TreatmentTag, type Family } from '@leasehold/ui';
 import { Chart } from '../parts/Chart.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
@@ -26,6 +27,28 @@ export function OutcomeChart({ stats, title }: { stats: Stats; title: string }) 
       }))}
       say={count}
       csvName="calls-by-outcome"
+    />
+  );
+}
+
+type Hours = RouteAnswer<'GET /overview'>['calls'];
+
+/** The same of the hours of an overview. */
+export function HourlyChart({ title, hours, total }: Pick<Hours, 'hours' | 'total'> & { title: string }) {
+  return (
+    <Chart
+      title={title}
+      kind="bars"
+      step="Hour"
+      steps={hours.map(({ at }) => clock.format(Date.parse(at)))}
+      series={outcomeNames.map((name) => ({
+        name: outcomes[name].word,
+        tone: outcomes[name].tone,
+        values: hours.map((hour) => hour[name] ?? 0),
+        sum: count(total[name] ?? 0),
+      }))}
+      say={count}
+      csvName="calls-by-hour"
     />
   );
 }
@@ -146,11 +169,3 @@ function stepName(at: number, { step, from, to }: Stats): string {
   if (step === 'day') return day.format(at);
   return Date.parse(to) - Date.parse(from) > 90_000_000 ? dayAndClock.format(at) : clock.format(at);
 }
-
-/** How far back a page of charts looks. */
-export const spans = {
-  day: { text: 'Last 24 hours', ms: 86_400_000, step: 'hour' },
-  week: { text: 'Last 7 days', ms: 604_800_000, step: 'hour' },
-  month: { text: 'Last 30 days', ms: 2_592_000_000, step: 'day' },
-} as const;
-export type Span = keyof typeof spans;

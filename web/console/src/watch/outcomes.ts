@@ -3,6 +3,8 @@ import type { ChartTone } from '../parts/Chart.tsx';
 import type { StatusKind } from '../parts/Status.tsx';
 
 export type Call = RouteAnswer<'GET /calls/{id}'>;
+/** As far as a list shows it. */
+export type ListedCall = Omit<Call, 'report'>;
 export type Outcome = Call['outcome'];
 
 /** How calls end, in the order they are shown; its word, its mark and its texture are the same wherever it is. */

@@ -1,7 +1,10 @@
 import { PublicError, type RouteAnswer } from '@leasehold/contract/browser';
+import { classOf, type Json } from '@leasehold/privacy';
 import type { Family } from '@leasehold/ui';
 import { client } from '../api.ts';
-import { treatmentFor, type DriftField } from './field-treatment.ts';
+import { treatmentOf } from '../policy/treatment-words.ts';
+
+export type DriftField = RouteAnswer<'GET /drift'>['items'][number];
 
 /** A version that was published, and how to take it back. */
 export interface Reviewed {
@@ -40,10 +43,10 @@ export async function takeBack(reviewed: readonly Reviewed[]): Promise<void> {
 async function publish(leaseId: string, fields: readonly DriftField[], family: Family): Promise<RouteAnswer<'POST /drift/{id}/review'>> {
   const [first, ...more] = fields;
   if (first && more.length === 0)
-    return client('POST /drift/{id}/review', { params: { id: first.id }, body: { filter: treatmentFor(family, first) } });
+    return client('POST /drift/{id}/review', { params: { id: first.id }, body: { filter: treatmentFor(first, family) } });
   const { policyVersion, revision } = await client('GET /leases/{id}', { params: { id: leaseId } });
   const { document } = await client('GET /leases/{id}/policies/{version}', { params: { id: leaseId, version: policyVersion } });
-  const filters = fields.map((field) => ({ target: targetOf(field), ...treatmentFor(family, field) }));
+  const filters = fields.map((field) => ({ target: targetOf(field), ...treatmentFor(field, family) }));
   const note = `Reviews ${fields.length} fields.`;
   return client('POST /leases/{id}/policies', {
     params: { id: leaseId },
@@ -51,11 +54,15 @@ async function publish(leaseId: string, fields: readonly DriftField[], family: F
   });
 }
 
+/** What the same key does in the policy editor. */
+const treatmentFor = ({ path }: DriftField, family: Family) =>
+  treatmentOf(family, { path, class: classOf(path.split(/[.[]/).map((name) => name.replace(']', ''))) });
+
 /** This path from the root, and no other. */
 const targetOf = ({ path }: DriftField): string => (path.startsWith('[') ? `$${path}` : `$.${path}`);
 
 /** A policy is an object with `filters`, or the array of filters alone. */
-function withFilters(document: RouteAnswer<'GET /leases/{id}/policies/{version}'>['document'], more: { [name: string]: string }[]) {
+function withFilters(document: Json, more: Json[]): Json {
   if (Array.isArray(document)) return [...document, ...more];
   if (typeof document !== 'object' || document === null) return more;
   const { filters } = document;

@@ -3,7 +3,7 @@ import { EventSource, type FetchLike } from 'eventsource';
 import { useEffect, useRef, useState } from 'react';
 import { workspaceId } from '../workspace-path.ts';
 import type { CallFilter } from './call-filter.ts';
-import type { Call } from './outcomes.ts';
+import type { ListedCall } from './outcomes.ts';
 
 export type StreamState = 'connecting' | 'live' | 'reconnecting';
 
@@ -14,7 +14,7 @@ export interface StreamGap {
 }
 
 interface CallStreamListener {
-  onCall: (call: Call) => void;
+  onCall: (call: ListedCall) => void;
   onDropped: (count: number) => void;
 }
 

@@ -1,0 +1,12 @@
+import { useRead } from '../api.ts';
+import type { Lease } from '../parts/LeaseFrame.tsx';
+import type { GuideCall } from './client-guides.ts';
+import { firstCallOf } from './first-call.ts';
+
+/** A call of this lease that can be tried at once. In a catalog the tool is named to the one that calls them all. Undefined: there is none among its first tools. */
+export function useFirstCall({ id, toolMode }: Lease): GuideCall | undefined {
+  const tools = useRead('GET /leases/{id}/tools', { params: { id }, query: { limit: 200 } });
+  const call = firstCallOf(tools.data?.items ?? []);
+  if (!call || toolMode === 'list') return call;
+  return { tool: 'call_operation', arguments: { name: call.tool, arguments: call.arguments } };
+}

@@ -1,0 +1,30 @@
+import { eachItem, type RouteAnswer } from '@leasehold/contract/browser';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../api.ts';
+
+export type Tool = RouteAnswer<'GET /leases/{id}/tools'>['items'][number];
+
+/** Every tool of a lease: searching them and adding them up needs all. */
+export function useAllTools(id: string): UseQueryResult<Tool[]> {
+  return useQuery({ queryKey: ['GET /leases/{id}/tools', 'all', id], queryFn: async () => Array.fromAsync(eachTool(id)) });
+}
+
+const eachTool = (id: string): AsyncGenerator<Tool> =>
+  eachItem((cursor) =>
+    client('GET /leases/{id}/tools', { params: { id }, query: { limit: 200, ...(cursor !== undefined && { cursor }) } }),
+  );
+
+/** What its annotations say it does to the data. */
+export function effectOf({ annotations }: Tool): string {
+  if (annotations['readOnlyHint'] === true) return 'reads';
+  return annotations['destructiveHint'] === true ? 'changes or deletes' : 'adds';
+}
+
+/** Whether every word of what is searched for stands in what agents read of a tool. */
+export function isFound({ name, title, description }: Tool, wanted: string): boolean {
+  const text = `${name} ${title} ${description}`.toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,288 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { Button } from '@leasehold/ui';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useAct, useRead } from '../api.ts';
+import { useNewKey } from '../connect/use-new-key.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { CopyField } from '../parts/CopyField.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { TextField } from '../parts/Field.tsx';
+import { FilterLinks } from '../parts/FilterLinks.tsx';
+import { LeaseFrame, type Lease } from '../parts/LeaseFrame.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { Status } from '../parts/Status.tsx';
+import { Table } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useSayDenied } from '../lease/say-denied.ts';
+
+type Key = RouteAnswer<'GET /leases/{id}/keys'>['items'][number];
+type Grant = RouteAnswer<'GET /leases/{id}/grants'>['items'][number];
+
+/** Who may get into a lease: keys made here, and applications that people let in by signing in. */
+export function KeysPage() {
+  const [search] = useSearchParams();
+  return (
+    <LeaseFrame actions={(lease) => <MakeKey lease={lease} />}>
+      {(lease) => (
+        <>
+          <FilterLinks
+            label="Keys or applications"
+            name="of"
+            options={[
+              { value: '', text: 'Keys' },
+              { value: 'apps', text: 'Applications' },
+            ]}
+          />
+          {search.get('of') === 'apps' ? <Grants lease={lease} /> : <Keys lease={lease} />}
+        </>
+      )}
+    </LeaseFrame>
+  );
+}
+
+function Keys({ lease }: { lease: Lease }) {
+  const cursor = useCursor();
+  const keys = useRead('GET /leases/{id}/keys', { params: { id: lease.id }, query: cursor });
+  const [revoking, setRevoking] = useState<Key>();
+  const revocation = useAct('DELETE /leases/{id}/keys/{keyId}');
+  const sayDenied = useSayDenied(lease.id);
+  return (
+    <QueryView query={keys} lines={3}>
+      {({ items, next }) => (
+        <>
+          {items.length === 0 ? (
+            <Empty action={<ButtonLink to={`/leases/${lease.id}/connect`}>Connect a client</ButtonLink>}>
+              There is no key yet. A client that signs in needs none; every other sends one as <code>Authorization: Bearer lhk_…</code>.
+            </Empty>
+          ) : (
+            <Table
+              caption="Keys of this lease"
+              rows={items}
+              rowKey={({ id }) => id}
+              next={next}
+              columns={[
+                { title: 'Key', cell: ({ name }) => name, text: ({ name }) => name },
+                { title: 'Begins with', cell: ({ prefix }) => <code>{prefix}…</code>, text: ({ prefix }) => prefix },
+                {
+                  title: 'State',
+                  cell: (key) => <KeyState of={key} />,
+                  text: ({ revokedAt }) => (revokedAt === null ? 'live' : 'revoked'),
+                },
+                { title: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />, text: ({ lastUsedAt }) => lastUsedAt ?? '' },
+                { title: 'Made', cell: ({ createdAt }) => <Time at={createdAt} />, text: ({ createdAt }) => createdAt, isSpare: true },
+                {
+                  title: 'Action',
+                  cell: (key) =>
+                    key.revokedAt === null && (
+                      <RevokeButton needs="DELETE /leases/{id}/keys/{keyId}" name={key.name} onClick={() => setRevoking(key)} />
+                    ),
+                },
+              ]}
+              csvName={`${lease.slug}-keys`}
+            />
+          )}
+          <ConfirmDialog
+            title={`Revoke the key “${revoking?.name ?? ''}”?`}
+            action="Revoke the key"
+            isOpen={revoking !== undefined}
+            isBusy={revocation.isPending}
+            error={revocation.error}
+            onClose={() => setRevoking(undefined)}
+            onConfirm={() =>
+              revoking &&
+              revocation.mutate(
+                { params: { id: lease.id, keyId: revoking.id } },
+                {
+                  onSuccess: async () => {
+                    setRevoking(undefined);
+                    await sayDenied('The key is revoked');
+                  },
+                },
+              )
+            }
+          >
+            <p>
+              Whoever sends it is refused from the next call on. It cannot be made valid again. The tokens this agent holds stay good for
+              other keys of the lease.
+            </p>
+          </ConfirmDialog>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Grants({ lease }: { lease: Lease }) {
+  const cursor = useCursor();
+  const grants = useRead('GET /leases/{id}/grants', { params: { id: lease.id }, query: cursor });
+  const [ending, setEnding] = useState<Grant>();
+  const revocation = useAct('DELETE /leases/{id}/grants/{grantId}');
+  const sayDenied = useSayDenied(lease.id);
+  return (
+    <QueryView query={grants} lines={3}>
+      {({ items, next }) => (
+        <>
+          {items.length === 0 ? (
+            <Empty action={<ButtonLink to={`/leases/${lease.id}/connect?client=claude`}>Connect by signing in</ButtonLink>}>
+              Nobody has let an application in yet. Claude, ChatGPT and others that sign in stand here, with who allowed them.
+            </Empty>
+          ) : (
+            <Table
+              caption="Applications that use this lease"
+              rows={items}
+              rowKey={({ id }) => id}
+              next={next}
+              columns={[
+                { title: 'Application, in its own words', cell: ({ clientName }) => clientName, text: ({ clientName }) => clientName },
+                {
+                  title: 'Answers go to',
+                  cell: ({ redirectHost }) => <code>{redirectHost}</code>,
+                  text: ({ redirectHost }) => redirectHost,
+                },
+                { title: 'Allowed by', cell: ({ person }) => person, text: ({ person }) => person },
+                { title: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />, text: ({ lastUsedAt }) => lastUsedAt ?? '' },
+                { title: 'Allowed', cell: ({ createdAt }) => <Time at={createdAt} />, text: ({ createdAt }) => createdAt, isSpare: true },
+                {
+                  title: 'Action',
+                  cell: (grant) => (
+                    <RevokeButton needs="DELETE /leases/{id}/grants/{grantId}" name={grant.clientName} onClick={() => setEnding(grant)} />
+                  ),
+                },
+              ]}
+              csvName={`${lease.slug}-applications`}
+            />
+          )}
+          <ConfirmDialog
+            title={`End the use by “${ending?.clientName ?? ''}”?`}
+            action="End its use"
+            isOpen={ending !== undefined}
+            isBusy={revocation.isPending}
+            error={revocation.error}
+            onClose={() => setEnding(undefined)}
+            onConfirm={() =>
+              ending &&
+              revocation.mutate(
+                { params: { id: lease.id, grantId: ending.id } },
+                {
+                  onSuccess: async () => {
+                    setEnding(undefined);
+                    await sayDenied('Its use is ended');
+                  },
+                },
+              )
+            }
+          >
+            <p>
+              It is refused from the next call on, and what it signed in with is void. {ending?.person} can allow it anew by signing in.
+            </p>
+          </ConfirmDialog>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** The page of the list that the address names. */
+function useCursor(): { cursor?: string } {
+  const [search] = useSearchParams();
+  const cursor = search.get('cursor');
+  return cursor === null ? {} : { cursor };
+}
+
+const Moment = ({ at }: { at: string | null }) => (at === null ? <span className="quiet">never</span> : <Time at={at} />);
+
+function KeyState({ of: { revokedAt } }: { of: Key }) {
+  if (revokedAt === null) return <Status kind="ok">Live</Status>;
+  return (
+    <Status kind="none">
+      Revoked <Time at={revokedAt} />
+    </Status>
+  );
+}
+
+function RevokeButton({
+  needs,
+  name,
+  onClick,
+}: {
+  needs: 'DELETE /leases/{id}/keys/{keyId}' | 'DELETE /leases/{id}/grants/{grantId}';
+  name: string;
+  onClick: () => void;
+}) {
+  return (
+    <ActionButton needs={needs} variant="outline" size="sm" aria-label={`Revoke ${name}`} onClick={onClick}>
+      Revoke
+    </ActionButton>
+  );
+}
+
+function MakeKey({ lease }: { lease: Lease }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        needs="POST /leases/{id}/keys"
+        unless={lease.state === 'revoked' ? 'This lease was revoked.' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        Make a key
+      </ActionButton>
+      <Dialog title="Make a key" isOpen={isOpen} onClose={() => setOpen(false)}>
+        {/* What was made is gone with the dialog. */}
+        {isOpen && <MakeKeyForm lease={lease} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function MakeKeyForm({ lease, onDone }: { lease: Lease; onDone: () => void }) {
+  const [name, setName] = useState('');
+  const { secret, make, isBusy, error } = useNewKey(lease.id);
+  if (secret !== undefined) {
+    return (
+      <div className="stack">
+        <p>This is the only time it is shown, here or anywhere: copy it now, and do not send it by mail or chat.</p>
+        <CopyField name="key" text={secret} masked={`${secret.slice(0, 8)}${'•'.repeat(16)}`} />
+        <p>
+          How each client takes it is under <Link to={`/leases/${lease.id}/connect`}>Connect</Link>.
+        </p>
+        <div>
+          <Button onClick={onDone}>Done</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) make(name);
+      }}
+    >
+      <TextField
+        label="Name"
+        hint="Who or what will send it, so that you know which one to revoke."
+        value={name}
+        onChange={setName}
+        isRequired
+        hasFocus
+        autoComplete="off"
+      />
+      {error && <Problem error={error} />}
+      <div className="row">
+        <Button type="submit" aria-busy={isBusy}>
+          Make the key
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

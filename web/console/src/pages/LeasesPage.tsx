@@ -1,0 +1,117 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../api.ts';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { SelectField } from '../parts/Field.tsx';
+import { FilterLinks } from '../parts/FilterLinks.tsx';
+import { LeaseState } from '../parts/LeaseFrame.tsx';
+import { Page } from '../parts/Page.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { SearchField, withFilter } from '../parts/SearchField.tsx';
+import { Table, type Column } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import styles from './LeasesPage.module.css';
+
+type LeaseRow = RouteAnswer<'GET /leases'>['items'][number];
+
+const states = ['live', 'paused', 'expired', 'revoked'] as const;
+
+/** Every lease of the workspace. */
+export function LeasesPage() {
+  const [params] = useSearchParams();
+  const search = params.get('search') ?? undefined;
+  const status = states.find((state) => state === params.get('status'));
+  const apiId = params.get('apiId') ?? undefined;
+  const cursor = params.get('cursor') ?? undefined;
+  const isFiltered = search !== undefined || status !== undefined || apiId !== undefined;
+  const leases = useRead('GET /leases', {
+    query: { ...(search && { search }), ...(status && { status }), ...(apiId && { apiId }), ...(cursor && { cursor }) },
+  });
+  const hasNone = !isFiltered && leases.data?.items.length === 0;
+  return (
+    <Page
+      title="Leases"
+      actions={<ButtonLink to={apiId === undefined ? '/leases/new' : `/leases/new?api=${apiId}`}>Cut a lease</ButtonLink>}
+    >
+      {!hasNone && <Filters apiId={apiId} />}
+      <QueryView query={leases} lines={10}>
+        {({ items, next }) =>
+          items.length > 0 || cursor !== undefined ? (
+            <Table
+              caption="Leases"
+              rows={items}
+              rowKey={({ id }) => id}
+              rowTo={({ id }) => `/leases/${id}`}
+              next={next}
+              columns={columns}
+              csvName="leases"
+            />
+          ) : isFiltered ? (
+            <Empty
+              action={
+                <ButtonLink to="/leases" variant="outline">
+                  Show all
+                </ButtonLink>
+              }
+            >
+              No lease fits these filters.
+            </Empty>
+          ) : (
+            <Empty action={<ButtonLink to="/start">Set up the first lease</ButtonLink>}>
+              There is no lease yet. A lease is an address of an API for one agent: with its own operations, treatments, limits and end.
+            </Empty>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+const columns: Column<LeaseRow>[] = [
+  { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
+  { title: 'State', cell: ({ state }) => <LeaseState state={state} />, text: ({ state }) => state },
+  { title: 'API', cell: ({ apiName }) => apiName ?? '–', text: ({ apiName }) => apiName ?? '', isSpare: true },
+  { title: 'Ends', cell: ({ expiresAt }) => <Moment at={expiresAt} none="no end" />, text: ({ expiresAt }) => expiresAt ?? '' },
+  { title: 'Last call', cell: ({ lastCallAt }) => <Moment at={lastCallAt} none="never" />, text: ({ lastCallAt }) => lastCallAt ?? '' },
+  {
+    title: 'Calls in 24 h',
+    cell: ({ calls24h }) => calls24h?.toLocaleString('en') ?? '–',
+    text: ({ calls24h }) => calls24h ?? '',
+    isNumber: true,
+    isSpare: true,
+  },
+];
+
+const Moment = ({ at, none }: { at: string | null | undefined; none: string }) =>
+  at ? <Time at={at} /> : <span className="quiet">{none}</span>;
+
+function Filters({ apiId }: { apiId: string | undefined }) {
+  const [params, setParams] = useSearchParams();
+  const apis = useRead('GET /apis', { query: { limit: 200 } });
+  const known = apis.data?.items ?? [];
+  const isListed = apiId === undefined || known.some(({ id }) => id === apiId);
+  return (
+    <div className={styles['filters']}>
+      <SearchField label="Search leases" />
+      <FilterLinks
+        label="State"
+        name="status"
+        options={[{ value: '', text: 'All' }, ...states.map((state) => ({ value: state, text: words[state] }))]}
+      />
+      <SelectField
+        label="API"
+        isLabelSaid
+        value={apiId ?? ''}
+        options={[
+          { value: '', text: 'Every API' },
+          ...(isListed ? [] : [{ value: apiId, text: apiId }]),
+          ...known.map(({ id, name }) => ({ value: id, text: name })),
+        ]}
+        onChange={(chosen) => setParams(withFilter(params, 'apiId', chosen))}
+      />
+    </div>
+  );
+}
+
+const words = { live: 'Live', paused: 'Paused', expired: 'Expired', revoked: 'Revoked' } as const;

@@ -1,0 +1,35 @@
+import { HoursSection } from '../lease/HoursSection.tsx';
+import { LifetimeSection } from '../lease/LifetimeSection.tsx';
+import { PlacesSection } from '../lease/PlacesSection.tsx';
+import { PurposeSection } from '../lease/PurposeSection.tsx';
+import { RatesSection } from '../lease/RatesSection.tsx';
+import { WhoGetsIn } from '../lease/WhoGetsIn.tsx';
+import { LeaseFrame } from '../parts/LeaseFrame.tsx';
+import { NobodyGetsIn } from '../parts/NobodyGetsIn.tsx';
+import styles from './LimitsPage.module.css';
+
+/** How long, how often, from where, when and for what a lease may be used. */
+export function LimitsPage() {
+  return (
+    <LeaseFrame>
+      {(lease) => (
+        <>
+          <NobodyGetsIn lease={lease} />
+          {/* What is typed begins anew where what holds has changed, and only there. */}
+          <div className={styles['limits']}>
+            <div className="stack">
+              <LifetimeSection lease={lease} />
+              <RatesSection key={JSON.stringify(lease.limits)} lease={lease} />
+              <HoursSection key={JSON.stringify(lease.window)} lease={lease} />
+            </div>
+            <div className="stack">
+              <PurposeSection key={JSON.stringify([lease.name, lease.purpose, lease.readOnly, lease.resultCharsMax])} lease={lease} />
+              <PlacesSection lease={lease} />
+              <WhoGetsIn lease={lease} />
+            </div>
+          </div>
+        </>
+      )}
+    </LeaseFrame>
+  );
+}

@@ -1,0 +1,154 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useRead } from '../api.ts';
+import type { ListedCall } from '../watch/outcomes.ts';
+import { ArrivingCalls } from '../connect/ArrivingCalls.tsx';
+import { ConnectGuide } from '../connect/ConnectGuide.tsx';
+import { useNewKey } from '../connect/use-new-key.ts';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
+import type { Lease } from '../parts/LeaseFrame.tsx';
+import { NobodyGetsIn } from '../parts/NobodyGetsIn.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Page } from '../parts/Page.tsx';
+import { QueryView, Skeleton } from '../parts/QueryView.tsx';
+import type { FirstLease } from '../start/begin.ts';
+import { CutLease, GiveApi } from '../start/GiveApi.tsx';
+import styles from './StartPage.module.css';
+
+/** The engine comes with it. */
+const SuggestedSheets = lazy(async () => ({ default: (await import('../start/SuggestedSheets.tsx')).SuggestedSheets }));
+
+/** From nothing to the first call of an agent: four steps on one page, which goes on where it was left. */
+export function StartPage() {
+  const [search] = useSearchParams();
+  const [leaseId, apiId] = [search.get('lease'), search.get('api')];
+  const [begun, setBegun] = useState<FirstLease>();
+  return (
+    <Page title="From an API to the first call">
+      {leaseId === null ? (
+        <ol className={styles['steps']}>
+          <Step title="Give an API">
+            {apiId === null ? (
+              <>
+                <GoOn />
+                <GiveApi onBegun={setBegun} />
+              </>
+            ) : (
+              <CutLease apiId={apiId} onBegun={setBegun} />
+            )}
+          </Step>
+          <Step title="See what the agent receives" isAhead />
+          <Step title="Connect an agent" isAhead />
+          <Step title="Watch its first call" isAhead />
+        </ol>
+      ) : (
+        <Begun key={leaseId} leaseId={leaseId} secret={begun?.leaseId === leaseId ? begun.secret : undefined} />
+      )}
+    </Page>
+  );
+}
+
+function Begun({ leaseId, secret }: { leaseId: string; secret: string | undefined }) {
+  const lease = useRead('GET /leases/{id}', { params: { id: leaseId } });
+  return <QueryView query={lease}>{(known) => <LaterSteps lease={known} secret={secret} />}</QueryView>;
+}
+
+function LaterSteps({ lease, secret }: { lease: Lease; secret: string | undefined }) {
+  const [search, setSearch] = useSearchParams();
+  const [first, setFirst] = useState<ListedCall>();
+  const newKey = useNewKey(lease.id, secret);
+  return (
+    <>
+      <NobodyGetsIn lease={lease} />
+      <ol className={styles['steps']}>
+        <Step title="Give an API" isDone>
+          <p>
+            <Link to={`/apis/${lease.apiId}`}>The API is read</Link>, and its first lease is{' '}
+            <Link to={`/leases/${lease.id}`}>{lease.name}</Link>
+            {lease.readOnly && ', with what reads and nothing that changes'}. <Link to="/start">Begin anew with another API</Link>
+          </p>
+        </Step>
+        <Step title="See what the agent receives">
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <SuggestedSheets lease={lease} />
+          </Suspense>
+        </Step>
+        <Step title="Connect an agent" isDone={first !== undefined}>
+          <ConnectGuide
+            lease={lease}
+            client={search.get('client')}
+            onClient={(client) => setSearch({ lease: lease.id, client }, { replace: true })}
+            newKey={newKey}
+          />
+        </Step>
+        <Step title="Watch its first call" isDone={first !== undefined}>
+          <ArrivingCalls leaseId={lease.id} onCall={(call) => setFirst((before) => before ?? call)} />
+          {first && <Arrived call={first} lease={lease} />}
+        </Step>
+      </ol>
+    </>
+  );
+}
+
+function Arrived({ call, lease }: { call: ListedCall; lease: Lease }) {
+  const isOk = call.outcome === 'ok';
+  return (
+    <Notice kind={isOk ? 'ok' : 'warn'} title={isOk ? 'An agent got its first answer' : 'An agent called, and got no data'}>
+      <p>
+        <Link to={`/calls/${call.id}`}>See what was done to each field</Link>
+        {isOk ? ', then decide what it shall be: ' : ', and why: '}
+        the policy, its limits and its end are the lease’s own.
+      </p>
+      <div className="row">
+        <ButtonLink to={`/leases/${lease.id}/policy`}>Review the treatments</ButtonLink>
+        <ButtonLink to="/" variant="outline">
+          Go to the overview
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+interface StepProps {
+  title: string;
+  isDone?: boolean;
+  /** Not yet: what comes before has to be done first. */
+  isAhead?: boolean;
+  children?: ReactNode;
+}
+
+function Step({ title, isDone = false, isAhead = false, children }: StepProps) {
+  return (
+    <li className={styles['step']} data-done={isDone} data-ahead={isAhead}>
+      <h2 className="title">
+        {title}
+        {isDone && <span className={styles['done']}>done</span>}
+      </h2>
+      {children}
+    </li>
+  );
+}
+
+/** Where somebody has begun before. */
+function GoOn() {
+  const leases = useRead('GET /leases', { query: { status: 'live', limit: 3 } });
+  const apis = useRead('GET /apis', { query: { limit: 10 } });
+  const begun = [
+    ...(apis.data?.items ?? []).filter(({ leaseCount }) => leaseCount === 0).map(({ id, name }) => ({ to: `?api=${id}`, name })),
+    ...(leases.data?.items ?? []).map(({ id, name }) => ({ to: `?lease=${id}`, name })),
+  ];
+  if (begun.length === 0) return null;
+  return (
+    <Notice title="There is something to go on with">
+      <p>
+        {begun.map(({ to, name }, at) => (
+          <span key={to}>
+            {at > 0 && ', '}
+            <Link to={to}>{name}</Link>
+          </span>
+        ))}
+        ; or give another API.
+      </p>
+    </Notice>
+  );
+}
