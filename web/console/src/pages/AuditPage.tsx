@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
+import { EntryDetail } from '../audit/EntryDetail.tsx';
+import { EvidenceDialog } from '../audit/EvidenceDialog.tsx';
+import { useActors } from '../audit/use-actors.ts';
+import { Verified } from '../audit/Verified.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
-import { EntryDetail } from '../audit/EntryDetail.tsx';
-import { EvidenceDialog } from '../audit/EvidenceDialog.tsx';
-import { useActors } from '../audit/use-actors.ts';
-import { Verified } from '../audit/Verified.tsx';
 
 /** Who did what, and when: written with the thing that was done, and never changed unnoticed. */
 export function AuditPage() {

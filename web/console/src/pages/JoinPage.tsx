@@ -6,16 +6,16 @@ import { client, useAct, useRead } from '../api.ts';
 import { useAuthAct } from '../auth.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { TextField } from '../parts/Field.tsx';
-import { NewPasswordField } from '../people/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { SignInForm } from '../people/SignInForm.tsx';
 import { Time } from '../parts/Time.tsx';
+import { AlonePage } from '../people/AlonePage.tsx';
+import { NewPasswordField } from '../people/NewPasswordField.tsx';
 import { roleWords } from '../people/role-words.ts';
+import { SignInForm } from '../people/SignInForm.tsx';
 import { useFragment } from '../people/use-fragment.ts';
 import type { Me } from '../session.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
-import { AlonePage } from '../people/AlonePage.tsx';
 
 type Invitation = RouteAnswer<'POST /invitations/look'>;
 

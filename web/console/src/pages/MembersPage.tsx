@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { LinkOnce } from '../people/LinkOnce.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
-import { useSession } from '../session.ts';
 import { AddMemberDialog } from '../people/AddMemberDialog.tsx';
 import { InviteDialog } from '../people/InviteDialog.tsx';
-import { RoleDialog, type Member } from '../people/RoleDialog.tsx';
+import { LinkOnce } from '../people/LinkOnce.tsx';
 import { memberTabs } from '../people/member-tabs.ts';
+import { RoleDialog, type Member } from '../people/RoleDialog.tsx';
+import { useSession } from '../session.ts';
 
 type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset' | 'remove'; member: Member };
 

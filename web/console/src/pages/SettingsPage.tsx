@@ -10,9 +10,9 @@ import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { whyNoPasskeys } from '../people/passkey.ts';
 import { useMay, useSession } from '../session.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
-import { whyNoPasskeys } from '../people/passkey.ts';
 import styles from './SettingsPage.module.css';
 
 /** What belongs to the workspace as a whole, and what this installation is configured with. */

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { TextField } from '../parts/Field.tsx';
-import { NewPasswordField } from '../people/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { useFragment } from '../people/use-fragment.ts';
 import { AlonePage } from '../people/AlonePage.tsx';
+import { NewPasswordField } from '../people/NewPasswordField.tsx';
+import { useFragment } from '../people/use-fragment.ts';
 
 /** The first owner, by the code of the terminal; its link brings it along behind the `#`, which is never sent. */
 export function SetupPage() {

@@ -9,18 +9,18 @@ import { saveFile } from '../parts/csv.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { LinkOnce } from '../people/LinkOnce.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Permitted } from '../parts/Permitted.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { roleOptions } from '../people/role-words.ts';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
-import { useSession } from '../session.ts';
 import { InvitedText } from '../people/InvitedText.tsx';
+import { LinkOnce } from '../people/LinkOnce.tsx';
+import { roleOptions } from '../people/role-words.ts';
+import { useSession } from '../session.ts';
 
 type Entry = RouteAnswer<'GET /waitlist'>['items'][number];
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useAct } from '../api.ts';
 import { SelectField, TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
-import { roleOptions } from './role-words.ts';
 import { useSay } from '../parts/Toasts.tsx';
 import { useSession } from '../session.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { roleOptions } from './role-words.ts';
 
 /** An account at once, without a link: also for somebody who lost both authenticator and backup codes, once removed. */
 export function AddMemberDialog({ onClose }: { onClose: () => void }) {

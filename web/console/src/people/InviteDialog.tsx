@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useAct, useRead } from '../api.ts';
 import { SelectField, TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { LinkOnce } from './LinkOnce.tsx';
-import { roleOptions } from './role-words.ts';
 import { useSession } from '../session.ts';
 import { InvitedText } from './InvitedText.tsx';
+import { LinkOnce } from './LinkOnce.tsx';
+import { roleOptions } from './role-words.ts';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { workspace } = useSession();

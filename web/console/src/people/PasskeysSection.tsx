@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../api.ts';
 import { useAuthAct, useAuthRead, type Passkey } from '../auth.ts';
-import { deviceOf } from './device.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
-import { addPasskey, whyNoPasskeys } from './passkey.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { Tip } from '../parts/Tip.tsx';
+import { deviceOf } from './device.ts';
+import { addPasskey, whyNoPasskeys } from './passkey.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
 
 /** A device that knows its person, in place of password and code. */
 export function PasskeysSection() {

@@ -2,11 +2,11 @@ import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useAuthAct } from '../auth.ts';
 import { TextField } from '../parts/Field.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { useSession } from '../session.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
 
 export function PasswordSection() {
   const { me, workspace } = useSession();

@@ -4,9 +4,9 @@ import { useAct } from '../api.ts';
 import { SelectField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { roleOptions } from './role-words.ts';
 import { useSay } from '../parts/Toasts.tsx';
 import { useSession } from '../session.ts';
+import { roleOptions } from './role-words.ts';
 
 export type Member = RouteAnswer<'GET /members'>['items'][number];
 

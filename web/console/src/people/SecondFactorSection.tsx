@@ -1,11 +1,11 @@
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useAuthAct } from '../auth.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { TurnOn } from './TurnOn.tsx';
 
 /** A code of an authenticator after the password (TOTP, RFC 6238), or one of ten kept for when it is lost. */

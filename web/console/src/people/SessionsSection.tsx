@@ -1,6 +1,5 @@
 import { Button } from '@leasehold/ui';
 import { useAuthAct, useAuthRead } from '../auth.ts';
-import { deviceOf } from './device.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -8,6 +7,7 @@ import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { deviceOf } from './device.ts';
 
 /** Where somebody is signed in. Addresses and places of devices are not kept. */
 export function SessionsSection() {

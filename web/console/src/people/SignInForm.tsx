@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { authAct, type SignedIn } from '../auth.ts';
 import { TextField } from '../parts/Field.tsx';
-import { signInByPasskey, whyNoPasskeys } from './passkey.ts';
 import { Problem } from '../parts/Problem.tsx';
+import { signInByPasskey, whyNoPasskeys } from './passkey.ts';
 
 interface SignInFormProps {
   /** Who it has to be; absent: whoever it is. */

@@ -3,8 +3,8 @@ import { useAuthAct } from '../auth.ts';
 import { CopyField } from '../parts/CopyField.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { QrCode } from './QrCode.tsx';
 
 /** Password, the authenticator and its first code, then the codes to keep: only with that first code is it on. */

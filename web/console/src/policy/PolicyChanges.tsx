@@ -1,5 +1,5 @@
-import styles from './policy.module.css';
 import type { PolicyChange } from './policy-diff.ts';
+import styles from './policy.module.css';
 
 /** Which places of two policies differ, and how. */
 export function PolicyChanges({ changes }: { changes: readonly PolicyChange[] }) {

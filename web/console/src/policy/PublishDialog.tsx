@@ -8,9 +8,9 @@ import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { policyDiff } from './policy-diff.ts';
 import styles from './policy.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
-import { policyDiff } from './policy-diff.ts';
 import { revealSentences } from './reveal-sentences.ts';
 
 type Checked = RouteAnswer<'POST /policies/check'>;

@@ -6,8 +6,8 @@ import { authAct } from '../auth.ts';
 import floating from '../parts/floating.module.css';
 import { chooseTheme, chosenTheme, themes } from '../theme.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
-import { personName, type PersonMenuProps } from './PersonMenu.tsx';
 import styles from './PersonMenu.module.css';
+import { personName, type PersonMenuProps } from './PersonMenu.tsx';
 
 /** Open from the first: it is loaded when it is asked for. */
 export function OpenPersonMenu({ session }: PersonMenuProps) {

@@ -1,10 +1,10 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useAct } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
-import type { Lease } from '../parts/LeaseFrame.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Status, type StatusKind } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
+import type { Lease } from './LeaseFrame.tsx';
 
 type Examined = RouteAnswer<'POST /leases/{id}/doctor'>['clients'][number];
 

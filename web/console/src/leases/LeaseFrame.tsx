@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useRead } from '../api.ts';
-import { CopyField } from './CopyField.tsx';
-import { Page } from './Page.tsx';
-import { QueryView } from './QueryView.tsx';
-import { Status, type StatusKind } from './Status.tsx';
+import { CopyField } from '../parts/CopyField.tsx';
+import { Page } from '../parts/Page.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { Status, type StatusKind } from '../parts/Status.tsx';
 
 export type Lease = RouteAnswer<'GET /leases/{id}'>;
 

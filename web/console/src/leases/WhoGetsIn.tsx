@@ -2,9 +2,9 @@ import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useAct } from '../api.ts';
 import { TextField } from '../parts/Field.tsx';
-import type { Lease } from '../parts/LeaseFrame.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Status } from '../parts/Status.tsx';
+import type { Lease } from './LeaseFrame.tsx';
 import { LeaseSection } from './LeaseSection.tsx';
 
 /** Would somebody be admitted, by state, time and place? Nothing is called and nothing counted. */

@@ -1,6 +1,6 @@
 import { changedSince, MarkedLine } from '@leasehold/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Preview, Sheet } from '../policy/preview.ts';
+import type { Preview, Sheet } from './preview.ts';
 import styles from './TwoSheets.module.css';
 
 interface TwoSheetsProps {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { CheckField, TextField } from '../parts/Field.tsx';
-import type { Lease } from '../parts/LeaseFrame.tsx';
+import type { Lease } from './LeaseFrame.tsx';
 import { LeaseSection } from './LeaseSection.tsx';
 import styles from './terms.module.css';
 import { TermsForm } from './TermsForm.tsx';

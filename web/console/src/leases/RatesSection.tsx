@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../parts/Field.tsx';
-import type { Lease } from '../parts/LeaseFrame.tsx';
+import type { Lease } from './LeaseFrame.tsx';
 import { LeaseSection } from './LeaseSection.tsx';
 import styles from './terms.module.css';
 import { TermsForm } from './TermsForm.tsx';

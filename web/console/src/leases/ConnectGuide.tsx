@@ -2,11 +2,11 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
-import type { Lease } from '../parts/LeaseFrame.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { clientGuides, guideOf, isLocal, type ClientGuide, type Way } from './client-guides.ts';
 import styles from './ConnectGuide.module.css';
+import type { Lease } from './LeaseFrame.tsx';
 import { useFirstCall } from './use-first-call.ts';
 import type { NewKey } from './use-new-key.ts';
 

@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api.ts';
 import { Empty } from '../parts/Empty.tsx';
-import type { Lease } from '../parts/LeaseFrame.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
-import { TwoSheets } from '../parts/TwoSheets.tsx';
 import { previewSample, sampleSheet, type PreviewEnv } from '../policy/preview.ts';
 import { treatmentNames } from '../policy/treatment-words.ts';
+import { TwoSheets } from '../policy/TwoSheets.tsx';
 import { findSample, type DescribedAnswer } from './find-sample.ts';
+import type { Lease } from './LeaseFrame.tsx';
 import styles from './SuggestedSheets.module.css';
 
 /** An invented answer of the API beside what an agent receives of it, by the policy the lease has now. */

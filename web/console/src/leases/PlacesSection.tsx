@@ -1,7 +1,7 @@
 import { countryCodes } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { TextField } from '../parts/Field.tsx';
-import type { Lease } from '../parts/LeaseFrame.tsx';
+import type { Lease } from './LeaseFrame.tsx';
 import { LeaseSection } from './LeaseSection.tsx';
 import styles from './PlacesSection.module.css';
 import { TermsForm, type Issues } from './TermsForm.tsx';

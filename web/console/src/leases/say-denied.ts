@@ -1,6 +1,6 @@
 import { client } from '../api.ts';
-import type { Lease } from '../parts/LeaseFrame.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import type { Lease } from './LeaseFrame.tsx';
 
 /** How soon what was taken away was refused, as it was measured. */
 export function deniedText({ ms, nodes, confirmed }: NonNullable<Lease['denied']>): string {

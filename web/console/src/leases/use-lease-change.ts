@@ -1,7 +1,7 @@
 import type { RouteInput } from '@leasehold/contract/browser';
 import { useAct } from '../api.ts';
-import type { Lease } from '../parts/LeaseFrame.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import type { Lease } from './LeaseFrame.tsx';
 import { deniedText } from './say-denied.ts';
 
 export type LeaseTerms = Omit<RouteInput<'PATCH /leases/{id}'>['body'], 'revision'>;

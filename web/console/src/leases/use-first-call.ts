@@ -1,7 +1,7 @@
 import { useRead } from '../api.ts';
-import type { Lease } from '../parts/LeaseFrame.tsx';
 import type { GuideCall } from './client-guides.ts';
 import { firstCallOf } from './first-call.ts';
+import type { Lease } from './LeaseFrame.tsx';
 
 /** A call of this lease that can be tried at once. In a catalog the tool is named to the one that calls them all. Undefined: there is none among its first tools. */
 export function useFirstCall({ id, toolMode }: Lease): GuideCall | undefined {

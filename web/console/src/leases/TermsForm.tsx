@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ActionButton } from '../parts/ActionButton.tsx';
-import type { Lease } from '../parts/LeaseFrame.tsx';
-import { Problem } from '../parts/Problem.tsx';
-import { useLeaseChange, type LeaseTerms } from './use-lease-change.ts';
 import { PublicError } from '@leasehold/contract/browser';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import type { Lease } from './LeaseFrame.tsx';
+import { useLeaseChange, type LeaseTerms } from './use-lease-change.ts';
 
 interface TermsFormProps {
   lease: Lease;

@@ -3,12 +3,12 @@ import { useAct } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { TextField } from '../parts/Field.tsx';
-import { LeaseState, type Lease } from '../parts/LeaseFrame.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
-import { deniedText } from './say-denied.ts';
+import { LeaseState, type Lease } from './LeaseFrame.tsx';
 import { LeaseSection } from './LeaseSection.tsx';
+import { deniedText } from './say-denied.ts';
 import { TermsForm } from './TermsForm.tsx';
 import { useLeaseChange } from './use-lease-change.ts';
 

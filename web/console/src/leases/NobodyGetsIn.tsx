@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { Notice } from '../parts/Notice.tsx';
 import type { Lease } from './LeaseFrame.tsx';
-import { Notice } from './Notice.tsx';
 
 /** Says so where a lease is not live, and what can be done. */
 export function NobodyGetsIn({ lease: { id, state } }: { lease: Pick<Lease, 'id' | 'state'> }) {
