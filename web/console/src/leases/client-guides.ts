@@ -1,4 +1,4 @@
-/** How somebody gets in: by signing in at his client, or with a lease key in its settings. */
+/** How somebody gets in: by signing in at their client, or with a lease key in its settings. */
 export type Way = 'sign-in' | 'key';
 
 /** What a guide is written for. */

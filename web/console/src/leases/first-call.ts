@@ -56,7 +56,7 @@ function wordFor({ minLength, maxLength }: Schema): string {
   return typeof maxLength === 'number' ? word.slice(0, maxLength) : word;
 }
 
-/** Nobody reads a long one before he runs it. */
+/** Nobody reads a long one before running it. */
 const isWord = (value: unknown): boolean => typeof value === 'string' && value.length <= 100;
 
 const formats: ReadonlyMap<string, string> = new Map([

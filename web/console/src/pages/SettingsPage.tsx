@@ -80,7 +80,7 @@ function WorkspacesSection() {
       isSheet
       actions={
         <ActionButton needs="POST /workspaces" variant="outline" onClick={() => setMaking(true)}>
-          New workspace
+          Make a workspace
         </ActionButton>
       }
     >
@@ -106,7 +106,7 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
   const make = useAct('POST /workspaces');
   return (
     <FormDialog
-      title="New workspace"
+      title="Make a workspace"
       action="Make the workspace"
       isBusy={make.isPending}
       error={make.error}

@@ -4,7 +4,7 @@ import styles from './Facts.module.css';
 /** What is so, by name. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={`sheet ${styles['facts']}`}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -22,7 +22,7 @@ export function RoleDialog({ member, isSelf, onClose }: { member: Member; isSelf
       { params, body: { role } },
       {
         onSuccess: () => {
-          // Who gave his own role away cannot take it back.
+          // Who gave their own role away cannot take it back.
           say({ title: `${member.email} is ${role} now.`, ...(!isSelf && { undo }) });
           onClose();
         },
