@@ -4,6 +4,7 @@ import { ActionButton } from '../parts/ActionButton.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { Skeleton } from '../parts/QueryView.tsx';
 import { clientGuides, guideOf, isLocal, type ClientGuide, type Way } from './client-guides.ts';
 import styles from './ConnectGuide.module.css';
 import type { Lease } from './LeaseFrame.tsx';
@@ -44,9 +45,11 @@ export function ConnectGuide({ lease, client, onClient, newKey }: ConnectGuidePr
 
 function Steps({ guide, lease, newKey }: { guide: ClientGuide; lease: Lease; newKey: NewKey }) {
   const [way, setWay] = useState<Way>(guide.ways[0]);
-  const call = useFirstCall(lease);
+  const { call, isPending } = useFirstCall(lease);
   const { secret } = newKey;
   const target = { address: lease.address, call, key: secret ?? keyPlace };
+  // What is copied before the tools are known would call none.
+  if (guide.hasCall && isPending) return <Skeleton lines={8} />;
   const masked = guide.steps({ ...target, key: maskedKey }, way);
   return (
     <>

@@ -27,6 +27,8 @@ export interface ClientGuide {
   name: string;
   /** Calls from the network of its vendor: it reaches public https addresses only. */
   isHosted: boolean;
+  /** Its steps have a call in them. */
+  hasCall?: true;
   /** The best one first. */
   ways: readonly [Way, ...Way[]];
   steps: (target: GuideTarget, way: Way) => GuideStep[];
@@ -173,6 +175,7 @@ export const clientGuides = [
     name: 'Your agent in TypeScript',
     isHosted: false,
     ways: ['key'],
+    hasCall: true,
     steps: (target) => [
       { says: 'Install the client of the protocol:', copy: { name: 'command', text: 'npm install @modelcontextprotocol/client' } },
       { says: 'Connect, and call a tool:', copy: { name: 'program', text: typescriptProgram(target) } },
@@ -183,6 +186,7 @@ export const clientGuides = [
     name: 'Your agent in Python',
     isHosted: false,
     ways: ['key'],
+    hasCall: true,
     steps: (target) => [
       { says: 'Install the client of the protocol:', copy: { name: 'command', text: 'pip install "mcp>=1.25"' } },
       { says: 'Connect, and call a tool:', copy: { name: 'program', text: pythonProgram(target) } },
@@ -193,6 +197,7 @@ export const clientGuides = [
     name: 'curl',
     isHosted: false,
     ways: ['key'],
+    hasCall: true,
     steps: (target) => [
       { says: target.call === undefined ? 'List the tools:' : 'Call a tool:', copy: { name: 'command', text: curlCommand(target) } },
     ],

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ClipboardEvent, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
 interface FieldText {
@@ -93,7 +93,13 @@ export function TextField({
     <Field label={label} hint={hint} error={error}>
       {(described) =>
         rows > 1 ? (
-          <textarea {...described} {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+          <textarea
+            {...described}
+            {...shared}
+            rows={rows}
+            onChange={(event) => onChange(event.target.value)}
+            onPaste={(event) => takeLongPaste(event, onChange)}
+          />
         ) : (
           <input {...described} {...shared} onChange={(event) => onChange(event.target.value)} />
         )
@@ -109,6 +115,17 @@ function useFirstFocus(hasFocus = false) {
     if (hasFocus && !field.current?.closest('[role=dialog]')) field.current?.focus();
   }, [hasFocus]);
   return field;
+}
+
+const longPasteChars = 20_000;
+
+/** Browsers take half a minute to insert ten thousand lines; to be given a new value they take half a second. */
+function takeLongPaste(event: ClipboardEvent<HTMLTextAreaElement>, onChange: (text: string) => void): void {
+  const pasted = event.clipboardData.getData('text');
+  if (pasted.length < longPasteChars) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  onChange(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
 }
 
 interface SelectFieldProps<Value extends string> extends FieldText {
