@@ -328,8 +328,8 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await page.getByRole('button', { name: 'Put the sample data back' }).click();
     await page.getByRole('button', { name: 'Put it back' }).click();
     await page.getByText('The sample data is as it was at first.').waitFor();
-    await page.getByRole('button', { name: 'New workspace' }).click();
-    await dialog(page, 'New workspace').getByLabel('Name').fill('Research');
+    await page.getByRole('button', { name: 'Make a workspace' }).click();
+    await dialog(page, 'Make a workspace').getByLabel('Name').fill('Research');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/console\/w\/ws_\w{20}\/$/);
     await page.getByRole('link', { name: 'Research' }).waitFor();

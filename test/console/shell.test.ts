@@ -5,6 +5,7 @@ import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { assertAccessible, openWindow, startConsole, type ConsoleBrowser } from './testing/console.ts';
 import { startInstallation } from '../testing/installation.ts';
 import { ownerEmail, ownerPassword } from '../testing/oauth.ts';
+import { weighPage } from '../testing/page-weight.ts';
 
 test('from an empty data folder: the code of the terminal makes the first owner', { skip: chromiumMissing }, async () => {
   const browser = await launchChromium({ webgl: false });
@@ -58,6 +59,11 @@ describe('the frame', { skip: chromiumMissing }, () => {
     assert.match(policy, /frame-ancestors 'none'/);
     assert.doesNotMatch(policy, /unsafe/);
     assert.equal((await fetch(`${running.installation.url}/console/assets/none.js`)).status, 404);
+  });
+
+  test('what is loaded before the first page stays within 160 kB of script; the rest waits until it is asked for', async () => {
+    const { script } = await weighPage(`${running.installation.url}/console/`, 200);
+    assert.ok(script > 50_000 && script <= 160_000, `${script} bytes`);
   });
 
   test('keys: the palette goes to a page, ? lists keys, Esc gives the focus back', async () => {

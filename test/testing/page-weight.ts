@@ -16,7 +16,7 @@ export async function weighPage(url: string, status: 200 | 404): Promise<PageWei
   const page = await load(url, status);
   const styles = await Promise.all(linksIn(page, /<link rel="stylesheet" href="([^"]+)"/g).map((style) => load(style)));
   const fonts = new Set(styles.flatMap((style) => linksIn(style, /url\(["']?([^"')]+\.woff2)/g)));
-  const scripts = await loadWithImports(linksIn(page, /<script type="module" src="([^"]+)"/g));
+  const scripts = await loadWithImports(linksIn(page, /<script type="module"(?: crossorigin)? src="([^"]+)"/g));
   return { markup: sum([page, ...styles]), fonts: sum(await Promise.all([...fonts].map((font) => load(font)))), script: sum(scripts) };
 }
 

@@ -59,10 +59,11 @@ export function useAuthRead<Path extends keyof AuthReads>(path: Path): UseQueryR
   return useQuery({ queryKey: ['auth', path], queryFn: async () => authRead(path) });
 }
 
-/** Does something to the own account, then has everything that is shown asked for again. */
+/** Does something to the own account, then has everything that is shown asked for again. What was typed and answered are passwords and codes: forgotten with the page. */
 export function useAuthAct<Path extends keyof AuthActs>(path: Path): UseMutationResult<AuthActs[Path], Error, object> {
   const queries = useQueryClient();
   return useMutation({
+    gcTime: 0,
     mutationFn: async (body: object) => authAct(path, body),
     onSuccess: async () => queries.invalidateQueries(),
   });

@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import type { ReactNode } from 'react';
-import { counted } from './api-words.ts';
+import { counted } from '../parts/counted.ts';
 import styles from './DifferenceView.module.css';
 
 type Difference = RouteAnswer<'GET /apis/{id}/review'>['difference'];

@@ -1,9 +1,9 @@
 import { descriptionBytesMax } from '@leasehold/contract/browser';
 import { useEffect, useState } from 'react';
 import { Field } from '../parts/Field.tsx';
-import { recogniseFormat } from './formats.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../parts/size-text.ts';
 import styles from './FileField.module.css';
+import { recogniseFormat } from './formats.ts';
 
 interface FileFieldProps {
   label: string;

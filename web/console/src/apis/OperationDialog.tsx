@@ -1,11 +1,9 @@
 import { PublicError } from '@leasehold/contract/browser';
-import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api.ts';
-import { ActionButton } from '../parts/ActionButton.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useMay } from '../session.ts';
@@ -46,89 +44,81 @@ export function OperationDialog({ api, operation, onClose }: OperationDialogProp
     curate.error instanceof PublicError ? curate.error.issues.find(({ place }) => place.endsWith(`/${name}`))?.message : undefined;
   const shared = { isDisabled: !isAllowed, autoComplete: 'off' };
   return (
-    <Dialog title={operation} size="wide" isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {detail.data && (
-          <section className={styles['told']} aria-label="What agents are told now">
-            <code>{detail.data.tool}</code>
-            <p>{detail.data.description}</p>
-          </section>
-        )}
-        {detail.error && <Problem error={detail.error} />}
-        {detail.data && detail.data.problems.length > 0 && (
-          <Notice kind="warn" title="Not all of its description could be used">
-            <ul>
-              {detail.data.problems.map(({ place, message }) => (
-                <li key={place + message}>
-                  {message} <code>{place}</code>
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        <div className={styles['pair']}>
-          <TextField
-            {...shared}
-            label="Tool name"
-            isCode
-            hint="Lower case letters, digits and _; left empty, as generated."
-            placeholder={detail.data?.tool ?? ''}
-            value={tool}
-            onChange={setTool}
-            error={issueAt('tool')}
-          />
-          <TextField
-            {...shared}
-            label="Title"
-            hint="For people, in the list of their client."
-            value={title}
-            onChange={setTitle}
-            error={issueAt('title')}
-          />
-        </div>
+    <FormDialog
+      title={operation}
+      size="wide"
+      action="Save"
+      needs="PATCH /apis/{id}"
+      isBusy={curate.isPending}
+      error={curate.error}
+      onSubmit={save}
+      onClose={onClose}
+      beside={<Link to={`/apis/${api.id}/try?${new URLSearchParams({ operation }).toString()}`}>Try a call</Link>}
+    >
+      {detail.data && (
+        <section className={styles['told']} aria-label="What agents are told now">
+          <code>{detail.data.tool}</code>
+          <p>{detail.data.description}</p>
+        </section>
+      )}
+      {detail.error && <Problem error={detail.error} />}
+      {detail.data && detail.data.problems.length > 0 && (
+        <Notice kind="warn" title="Not all of its description could be used">
+          <ul>
+            {detail.data.problems.map(({ place, message }) => (
+              <li key={place + message}>
+                {message} <code>{place}</code>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className={styles['pair']}>
         <TextField
           {...shared}
-          label="Description"
-          hint="In the place of the description’s own words: when to use it, and what for."
-          rows={4}
-          placeholder={detail.data?.description ?? ''}
-          value={description}
-          onChange={setDescription}
-          error={issueAt('description')}
+          label="Tool name"
+          isCode
+          hint="Lower case letters, digits and _; left empty, as generated."
+          placeholder={detail.data?.tool ?? ''}
+          value={tool}
+          onChange={setTool}
+          error={issueAt('tool')}
         />
-        <SelectField
-          label="What it does to data"
-          hint="A read-only lease has only operations that read."
-          value={effect}
-          options={effectOptions}
-          isDisabled={!isAllowed}
-          onChange={setEffect}
+        <TextField
+          {...shared}
+          label="Title"
+          hint="For people, in the list of their client."
+          value={title}
+          onChange={setTitle}
+          error={issueAt('title')}
         />
-        <CheckField
-          label="Hide it"
-          hint="No lease has it, whatever its operations are."
-          isChecked={isHidden}
-          isDisabled={!isAllowed}
-          onChange={setHidden}
-        />
-        {curate.error && <Problem error={curate.error} />}
-        <div className="row">
-          <ActionButton needs="PATCH /apis/{id}" type="submit" isBusy={curate.isPending}>
-            Save
-          </ActionButton>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Link to={`/apis/${api.id}/try?${new URLSearchParams({ operation }).toString()}`}>Try a call</Link>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <TextField
+        {...shared}
+        label="Description"
+        hint="In the place of the description’s own words: when to use it, and what for."
+        rows={4}
+        placeholder={detail.data?.description ?? ''}
+        value={description}
+        onChange={setDescription}
+        error={issueAt('description')}
+      />
+      <SelectField
+        label="What it does to data"
+        hint="A read-only lease has only operations that read."
+        value={effect}
+        options={effectOptions}
+        isDisabled={!isAllowed}
+        onChange={setEffect}
+      />
+      <CheckField
+        label="Hide it"
+        hint="No lease has it, whatever its operations are."
+        isChecked={isHidden}
+        isDisabled={!isAllowed}
+        onChange={setHidden}
+      />
+    </FormDialog>
   );
 }
 

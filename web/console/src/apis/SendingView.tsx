@@ -1,8 +1,8 @@
 import { Button } from '@leasehold/ui';
 import { useEffect, useState } from 'react';
-import type { Sent } from '../upload.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../parts/size-text.ts';
 import styles from './SendingView.module.css';
+import type { Sent } from './upload.ts';
 
 /** How far it is, in numbers that are true: bytes while it is sent, seconds while it is read. Whoever hears the page is told of the step, not of each number. */
 export function SendingView({ sent, onStop }: { sent: Sent | undefined; onStop: () => void }) {

@@ -3,10 +3,6 @@ import { authNames } from './auth-draft.ts';
 
 type Api = RouteAnswer<'GET /apis/{id}'>;
 
-/** `3 operations`, `1 operation`, `1,200 operations`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
 export const rereadNames = {
   '1h': 'Every hour',
   '6h': 'Every 6 hours',

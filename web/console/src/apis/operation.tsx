@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
+import { counted } from '../parts/counted.ts';
 import { Status } from '../parts/Status.tsx';
-import { counted } from './api-words.ts';
 
 export type Operation = RouteAnswer<'GET /apis/{id}/operations'>['items'][number];
 

@@ -1,10 +1,10 @@
 import { Page } from '../parts/Page.tsx';
+import { PasskeysSection } from '../people/PasskeysSection.tsx';
+import { PasswordSection } from '../people/PasswordSection.tsx';
+import { SecondFactorSection } from '../people/SecondFactorSection.tsx';
+import { SessionsSection } from '../people/SessionsSection.tsx';
+import { TokensSection } from '../people/TokensSection.tsx';
 import { useSession } from '../session.ts';
-import { PasskeysSection } from './account/PasskeysSection.tsx';
-import { PasswordSection } from './account/PasswordSection.tsx';
-import { SecondFactorSection } from './account/SecondFactorSection.tsx';
-import { SessionsSection } from './account/SessionsSection.tsx';
-import { TokensSection } from './account/TokensSection.tsx';
 
 /** What belongs to a person, whatever workspace is looked at; API tokens are for this one. */
 export function AccountPage() {

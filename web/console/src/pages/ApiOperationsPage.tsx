@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
-import { counted } from '../apis/api-words.ts';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
 import { OperationState, type Operation } from '../apis/operation.tsx';
 import { useCurate } from '../apis/use-curate.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
-import { authText, counted, rereadNames } from '../apis/api-words.ts';
+import { authText, rereadNames } from '../apis/api-words.ts';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
-import { Facts } from '../apis/Facts.tsx';
 import { formatName } from '../apis/formats.ts';
 import { ProblemsTable } from '../apis/ProblemsTable.tsx';
+import { LeaseState } from '../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
-import { LeaseState } from '../parts/LeaseFrame.tsx';
+import { Facts } from '../parts/Facts.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';

@@ -1,19 +1,16 @@
-import { auditActions, type RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
+import { EntryDetail } from '../audit/EntryDetail.tsx';
+import { EvidenceDialog } from '../audit/EvidenceDialog.tsx';
+import { useActors } from '../audit/use-actors.ts';
+import { Verified } from '../audit/Verified.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
-import { EntryDetail } from './audit/EntryDetail.tsx';
-import { EvidenceDialog } from './audit/EvidenceDialog.tsx';
-import { useActors } from './audit/use-actors.ts';
-import { Verified } from './audit/Verified.tsx';
-
-export type AuditEntry = RouteAnswer<'GET /audit'>['items'][number];
 
 /** Who did what, and when: written with the thing that was done, and never changed unnoticed. */
 export function AuditPage() {
@@ -73,8 +70,3 @@ export function AuditPage() {
     </Page>
   );
 }
-
-/** In a sentence; an action of a newer server by its own name. */
-export const wordsOf = (action: string): string => words.get(action) ?? action;
-
-const words = new Map<string, string>(Object.entries(auditActions));

@@ -6,6 +6,7 @@ import { FieldPath } from '../parts/FieldPath.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { sizeText } from '../parts/size-text.ts';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -56,8 +57,8 @@ function Facts({ call }: { call: Call }) {
     ['Upstream answered', upstreamStatus === null ? 'Not asked, or no answer' : `HTTP ${upstreamStatus}`],
     ['Time here', milliseconds(ourMs(call))],
     ['Time upstream', call.upstreamMs > 0 ? milliseconds(call.upstreamMs) : '–'],
-    ['From the agent', bytes(call.bytesIn)],
-    ['To the agent', bytes(call.bytesOut)],
+    ['From the agent', sizeText(call.bytesIn)],
+    ['To the agent', sizeText(call.bytesOut)],
     ['Tokens made values again', tokensRestored.toLocaleString('en')],
     ...(report ? ([['Echoes covered', report.echoes.toLocaleString('en')], ['Map keys covered', report.keys.toLocaleString('en')]] satisfies typeof facts) : []), // prettier-ignore
   ];
@@ -72,9 +73,6 @@ function Facts({ call }: { call: Call }) {
     </dl>
   );
 }
-
-const bytes = (count: number): string =>
-  count < 1_000 ? `${count} bytes` : `${(count / 1_000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`;
 
 /** The agent's sheet: the fields it got, by name, and what was done to each. There is no value in a record to be shown. */
 function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {

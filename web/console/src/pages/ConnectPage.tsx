@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router';
-import { ArrivingCalls } from '../connect/ArrivingCalls.tsx';
-import { ConnectGuide } from '../connect/ConnectGuide.tsx';
-import { Doctor } from '../connect/Doctor.tsx';
-import { useNewKey } from '../connect/use-new-key.ts';
-import { LeaseFrame } from '../parts/LeaseFrame.tsx';
-import { NobodyGetsIn } from '../parts/NobodyGetsIn.tsx';
+import { ArrivingCalls } from '../leases/ArrivingCalls.tsx';
+import { ConnectGuide } from '../leases/ConnectGuide.tsx';
+import { Doctor } from '../leases/Doctor.tsx';
+import { LeaseFrame } from '../leases/LeaseFrame.tsx';
+import { NobodyGetsIn } from '../leases/NobodyGetsIn.tsx';
+import { useNewKey } from '../leases/use-new-key.ts';
 
 /** How agents reach this lease, client by client; then their calls as they arrive. */
 export function ConnectPage() {

@@ -9,7 +9,7 @@ import { FileField } from '../apis/FileField.tsx';
 import { recogniseFormat } from '../apis/formats.ts';
 import { noOperation, plainForm, type WrittenApi, type WrittenIssues } from '../apis/plain-form.ts';
 import { SendingView } from '../apis/SendingView.tsx';
-import { sizeText } from '../apis/size-text.ts';
+import { createUploadClient, type Sent } from '../apis/upload.ts';
 import { WrittenApiFields } from '../apis/WrittenApiFields.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { SelectField, TextField } from '../parts/Field.tsx';
@@ -17,7 +17,7 @@ import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { createUploadClient, type Sent } from '../upload.ts';
+import { sizeText } from '../parts/size-text.ts';
 import styles from './EnrolApiPage.module.css';
 
 type Enrolment = RouteInput<'POST /apis'>['body'];

@@ -11,8 +11,8 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
-import { InviteDialog } from './members/InviteDialog.tsx';
-import { memberTabs } from './members/tabs.ts';
+import { InviteDialog } from '../people/InviteDialog.tsx';
+import { memberTabs } from '../people/member-tabs.ts';
 
 type Invitation = RouteAnswer<'GET /invitations'>['items'][number];
 

@@ -6,16 +6,16 @@ import { client, useAct, useRead } from '../api.ts';
 import { useAuthAct } from '../auth.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { TextField } from '../parts/Field.tsx';
-import { NewPasswordField } from '../parts/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { SignInForm } from '../parts/SignInForm.tsx';
 import { Time } from '../parts/Time.tsx';
-import { roleWords } from '../parts/role-words.ts';
-import { useFragment } from '../parts/use-fragment.ts';
+import { AlonePage } from '../people/AlonePage.tsx';
+import { NewPasswordField } from '../people/NewPasswordField.tsx';
+import { roleWords } from '../people/role-words.ts';
+import { SignInForm } from '../people/SignInForm.tsx';
+import { useFragment } from '../people/use-fragment.ts';
 import type { Me } from '../session.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
-import { AlonePage } from './AlonePage.tsx';
 
 type Invitation = RouteAnswer<'POST /invitations/look'>;
 
@@ -73,7 +73,7 @@ interface AcceptProps {
 
 function NewAccount({ code, invitation }: AcceptProps) {
   const [password, setPassword] = useState('');
-  const accept = useAct('POST /invitations/accept');
+  const accept = useAct('POST /invitations/accept', { isForgotten: true });
   return (
     <form
       className="stack"
@@ -101,7 +101,7 @@ function NewAccount({ code, invitation }: AcceptProps) {
 /** No link touches an account that is there: its person signs in first. */
 function WithAccount({ code, invitation }: AcceptProps) {
   const me = useRead('GET /me');
-  const accept = useAct('POST /invitations/accept');
+  const accept = useAct('POST /invitations/accept', { isForgotten: true });
   const signOut = useAuthAct('/sign-out');
   const current = me.error ? undefined : me.data?.person?.email;
   if (me.isPending) return null;

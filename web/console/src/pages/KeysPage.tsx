@@ -1,24 +1,22 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
-import { useNewKey } from '../connect/use-new-key.ts';
+import { LeaseFrame, type Lease } from '../leases/LeaseFrame.tsx';
+import { useSayDenied } from '../leases/say-denied.ts';
+import { useNewKey } from '../leases/use-new-key.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { CopyField } from '../parts/CopyField.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
-import { LeaseFrame, type Lease } from '../parts/LeaseFrame.tsx';
-import { Problem } from '../parts/Problem.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { SecretOnce } from '../parts/SecretOnce.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
-import { useSayDenied } from '../lease/say-denied.ts';
 
 type Key = RouteAnswer<'GET /leases/{id}/keys'>['items'][number];
 type Grant = RouteAnswer<'GET /leases/{id}/grants'>['items'][number];
@@ -232,39 +230,35 @@ function MakeKey({ lease }: { lease: Lease }) {
       >
         Make a key
       </ActionButton>
-      <Dialog title="Make a key" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {/* What was made is gone with the dialog. */}
-        {isOpen && <MakeKeyForm lease={lease} onDone={() => setOpen(false)} />}
-      </Dialog>
+      {isOpen && <MakeKeyDialog lease={lease} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function MakeKeyForm({ lease, onDone }: { lease: Lease; onDone: () => void }) {
+/** What was made is gone with the dialog. */
+function MakeKeyDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
   const [name, setName] = useState('');
   const { secret, make, isBusy, error } = useNewKey(lease.id);
   if (secret !== undefined) {
     return (
-      <div className="stack">
+      <SecretOnce
+        title={`${name} is made`}
+        name="key"
+        secret={secret}
+        shownChars={8}
+        foot={
+          <>
+            How each client takes it is under <Link to={`/leases/${lease.id}/connect`}>Connect</Link>.
+          </>
+        }
+        onClose={onClose}
+      >
         <p>This is the only time it is shown, here or anywhere: copy it now, and do not send it by mail or chat.</p>
-        <CopyField name="key" text={secret} masked={`${secret.slice(0, 8)}${'•'.repeat(16)}`} />
-        <p>
-          How each client takes it is under <Link to={`/leases/${lease.id}/connect`}>Connect</Link>.
-        </p>
-        <div>
-          <Button onClick={onDone}>Done</Button>
-        </div>
-      </div>
+      </SecretOnce>
     );
   }
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) make(name);
-      }}
-    >
+    <FormDialog title="Make a key" action="Make the key" isBusy={isBusy} error={error} onSubmit={() => make(name)} onClose={onClose}>
       <TextField
         label="Name"
         hint="Who or what will send it, so that you know which one to revoke."
@@ -274,15 +268,6 @@ function MakeKeyForm({ lease, onDone }: { lease: Lease; onDone: () => void }) {
         hasFocus
         autoComplete="off"
       />
-      {error && <Problem error={error} />}
-      <div className="row">
-        <Button type="submit" aria-busy={isBusy}>
-          Make the key
-        </Button>
-        <Button variant="outline" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 }

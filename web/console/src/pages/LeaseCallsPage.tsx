@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
+import { LeaseFrame } from '../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
-import { LeaseFrame } from '../parts/LeaseFrame.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { readCallFilter } from '../watch/call-filter.ts';

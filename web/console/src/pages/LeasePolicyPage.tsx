@@ -1,19 +1,19 @@
 import { Button } from '@leasehold/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useBlocker, useParams } from 'react-router';
+import { LeaseFrame } from '../leases/LeaseFrame.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { LeaseFrame } from '../parts/LeaseFrame.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Skeleton } from '../parts/QueryView.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { areOperationsChanged, type EditorState } from '../policy/editor-state.ts';
 import { NewerVersion } from '../policy/NewerVersion.tsx';
 import { draftOf } from '../policy/policy-edit.ts';
+import type { Version } from '../policy/PolicyVersions.tsx';
 import { PublishDialog, type Publication } from '../policy/PublishDialog.tsx';
 import { useEditor, type Editor } from '../policy/use-editor.ts';
 import { Workbench } from '../policy/Workbench.tsx';
-import type { Version } from '../policy/PolicyVersions.tsx';
 import { useMay } from '../session.ts';
 
 /** Decides field by field what the agents of a lease see. Nothing changes for them until it is published. */
@@ -90,7 +90,7 @@ export function LeasePolicyPage() {
           ) : (
             <Skeleton lines={10} />
           )}
-          <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />
+          {publication && <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />}
           <LeaveGuard isDirty={editor.isDirty} />
         </>
       )}

@@ -1,11 +1,11 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
+import { LeaseState } from '../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
-import { LeaseState } from '../parts/LeaseFrame.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField, withFilter } from '../parts/SearchField.tsx';

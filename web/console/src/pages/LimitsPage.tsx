@@ -1,11 +1,11 @@
-import { HoursSection } from '../lease/HoursSection.tsx';
-import { LifetimeSection } from '../lease/LifetimeSection.tsx';
-import { PlacesSection } from '../lease/PlacesSection.tsx';
-import { PurposeSection } from '../lease/PurposeSection.tsx';
-import { RatesSection } from '../lease/RatesSection.tsx';
-import { WhoGetsIn } from '../lease/WhoGetsIn.tsx';
-import { LeaseFrame } from '../parts/LeaseFrame.tsx';
-import { NobodyGetsIn } from '../parts/NobodyGetsIn.tsx';
+import { HoursSection } from '../leases/HoursSection.tsx';
+import { LeaseFrame } from '../leases/LeaseFrame.tsx';
+import { LifetimeSection } from '../leases/LifetimeSection.tsx';
+import { NobodyGetsIn } from '../leases/NobodyGetsIn.tsx';
+import { PlacesSection } from '../leases/PlacesSection.tsx';
+import { PurposeSection } from '../leases/PurposeSection.tsx';
+import { RatesSection } from '../leases/RatesSection.tsx';
+import { WhoGetsIn } from '../leases/WhoGetsIn.tsx';
 import styles from './LimitsPage.module.css';
 
 /** How long, how often, from where, when and for what a lease may be used. */

@@ -1,21 +1,19 @@
-import { mayAssign, type RouteAnswer } from '@leasehold/contract/browser';
+import { mayAssign } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { LinkOnce } from '../parts/LinkOnce.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { AddMemberDialog } from '../people/AddMemberDialog.tsx';
+import { InviteDialog } from '../people/InviteDialog.tsx';
+import { LinkOnce } from '../people/LinkOnce.tsx';
+import { memberTabs } from '../people/member-tabs.ts';
+import { RoleDialog, type Member } from '../people/RoleDialog.tsx';
 import { useSession } from '../session.ts';
-import { AddMemberDialog } from './members/AddMemberDialog.tsx';
-import { InviteDialog } from './members/InviteDialog.tsx';
-import { RoleDialog } from './members/RoleDialog.tsx';
-import { memberTabs } from './members/tabs.ts';
-
-export type Member = RouteAnswer<'GET /members'>['items'][number];
 
 type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset' | 'remove'; member: Member };
 
@@ -152,7 +150,7 @@ function RemoveDialog({ member, isSelf, onClose }: { member: Member; isSelf: boo
 }
 
 function ResetLinkDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const make = useAct('POST /members/{id}/reset-link');
+  const make = useAct('POST /members/{id}/reset-link', { isForgotten: true });
   if (make.data)
     return (
       <LinkOnce title={`A new password for ${member.email}`} link={make.data.link} onClose={onClose}>

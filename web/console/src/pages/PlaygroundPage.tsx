@@ -4,19 +4,19 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { useAct } from '../api.ts';
 import { argumentFields, argumentsOf, type Typed } from '../apis/argument-form.ts';
 import { ArgumentFields } from '../apis/ArgumentFields.tsx';
-import { effectOf, isFound, useAllTools, type Tool } from '../lease/use-all-tools.ts';
+import { LeaseFrame, type Lease } from '../leases/LeaseFrame.tsx';
+import { tokensIn } from '../leases/mark-result.ts';
+import { NobodyGetsIn } from '../leases/NobodyGetsIn.tsx';
+import { ResultView } from '../leases/ResultView.tsx';
+import { effectOf, isFound, useAllTools, type Tool } from '../leases/use-all-tools.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { LeaseFrame, type Lease } from '../parts/LeaseFrame.tsx';
-import { NobodyGetsIn } from '../parts/NobodyGetsIn.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField, withFilter } from '../parts/SearchField.tsx';
 import { Table } from '../parts/Table.tsx';
-import { tokensIn } from '../playground/mark-result.ts';
-import { ResultView } from '../playground/ResultView.tsx';
 import styles from './PlaygroundPage.module.css';
 
 /** One call of a tool as an agent makes it: by the same path, with the same limits, and recorded. */

@@ -5,12 +5,12 @@ import { useRead } from '../api.ts';
 import { useAuthAct } from '../auth.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { TextField } from '../parts/Field.tsx';
-import { NewPasswordField } from '../parts/NewPasswordField.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { useFragment } from '../parts/use-fragment.ts';
-import { AlonePage } from './AlonePage.tsx';
+import { AlonePage } from '../people/AlonePage.tsx';
+import { NewPasswordField } from '../people/NewPasswordField.tsx';
+import { useFragment } from '../people/use-fragment.ts';
 
 /** By the link of a mail or of an admin: a new password. Without one: how to get such a link. */
 export function ResetPage() {

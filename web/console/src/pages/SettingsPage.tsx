@@ -1,19 +1,18 @@
-import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
 import { TextField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { whyNoPasskeys } from '../people/passkey.ts';
 import { useMay, useSession } from '../session.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
-import { whyNoPasskeys } from '../parts/passkey.ts';
 import styles from './SettingsPage.module.css';
 
 /** What belongs to the workspace as a whole, and what this installation is configured with. */
@@ -81,7 +80,7 @@ function WorkspacesSection() {
       isSheet
       actions={
         <ActionButton needs="POST /workspaces" variant="outline" onClick={() => setMaking(true)}>
-          New workspace
+          Make a workspace
         </ActionButton>
       }
     >
@@ -106,27 +105,17 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const make = useAct('POST /workspaces');
   return (
-    <Dialog title="New workspace" isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate({ body: { name } }, { onSuccess: ({ id }) => location.assign(`${pathOfWorkspace(id, false)}/`) });
-        }}
-      >
-        <p>You become its owner. Nobody else sees it before you invite them.</p>
-        <TextField label="Name" isRequired hasFocus value={name} onChange={setName} />
-        {make.error && <Problem error={make.error} />}
-        <div className="row">
-          <Button type="submit" aria-busy={make.isPending}>
-            Make the workspace
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Make a workspace"
+      action="Make the workspace"
+      isBusy={make.isPending}
+      error={make.error}
+      onSubmit={() => make.mutate({ body: { name } }, { onSuccess: ({ id }) => location.assign(`${pathOfWorkspace(id, false)}/`) })}
+      onClose={onClose}
+    >
+      <p>You become its owner. Nobody else sees it before you invite them.</p>
+      <TextField label="Name" isRequired hasFocus value={name} onChange={setName} />
+    </FormDialog>
   );
 }
 

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { TextField } from '../parts/Field.tsx';
-import { NewPasswordField } from '../parts/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { useFragment } from '../parts/use-fragment.ts';
-import { AlonePage } from './AlonePage.tsx';
+import { AlonePage } from '../people/AlonePage.tsx';
+import { NewPasswordField } from '../people/NewPasswordField.tsx';
+import { useFragment } from '../people/use-fragment.ts';
 
 /** The first owner, by the code of the terminal; its link brings it along behind the `#`, which is never sent. */
 export function SetupPage() {
@@ -19,7 +19,7 @@ export function SetupPage() {
   const [password, setPassword] = useState('');
   const [workspaceName, setWorkspaceName] = useState('');
   const setup = useRead('GET /setup');
-  const setUp = useAct('POST /setup');
+  const setUp = useAct('POST /setup', { isForgotten: true });
   const submit = () =>
     setUp.mutate(
       { body: { code: code.trim(), email, password, workspaceName } },

@@ -1,9 +1,9 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { queryClient, useRead } from '../api.ts';
-import { nextPath } from '../next-path.ts';
-import { SignInForm } from '../parts/SignInForm.tsx';
+import { AlonePage } from '../people/AlonePage.tsx';
+import { nextPath } from '../people/next-path.ts';
+import { SignInForm } from '../people/SignInForm.tsx';
 import { basename } from '../workspace-path.ts';
-import { AlonePage } from './AlonePage.tsx';
 
 export function SignInPage() {
   const [search] = useSearchParams();

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
-import type { ListedCall } from '../watch/outcomes.ts';
-import { ArrivingCalls } from '../connect/ArrivingCalls.tsx';
-import { ConnectGuide } from '../connect/ConnectGuide.tsx';
-import { useNewKey } from '../connect/use-new-key.ts';
+import { ArrivingCalls } from '../leases/ArrivingCalls.tsx';
+import type { FirstLease } from '../leases/begin.ts';
+import { ConnectGuide } from '../leases/ConnectGuide.tsx';
+import { CutLease, GiveApi } from '../leases/GiveApi.tsx';
+import type { Lease } from '../leases/LeaseFrame.tsx';
+import { NobodyGetsIn } from '../leases/NobodyGetsIn.tsx';
+import { useNewKey } from '../leases/use-new-key.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
-import type { Lease } from '../parts/LeaseFrame.tsx';
-import { NobodyGetsIn } from '../parts/NobodyGetsIn.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
-import type { FirstLease } from '../start/begin.ts';
-import { CutLease, GiveApi } from '../start/GiveApi.tsx';
+import type { ListedCall } from '../watch/outcomes.ts';
 import styles from './StartPage.module.css';
 
 /** The engine comes with it. */
-const SuggestedSheets = lazy(async () => ({ default: (await import('../start/SuggestedSheets.tsx')).SuggestedSheets }));
+const SuggestedSheets = lazy(async () => ({ default: (await import('../leases/SuggestedSheets.tsx')).SuggestedSheets }));
 
 /** From nothing to the first call of an agent: four steps on one page, which goes on where it was left. */
 export function StartPage() {

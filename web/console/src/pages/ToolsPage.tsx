@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { effectOf, isFound, useAllTools, type Tool } from '../lease/use-all-tools.ts';
-import { useLeaseChange } from '../lease/use-lease-change.ts';
+import { LeaseFrame, type Lease } from '../leases/LeaseFrame.tsx';
+import { effectOf, isFound, useAllTools, type Tool } from '../leases/use-all-tools.ts';
+import { useLeaseChange } from '../leases/use-lease-change.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
-import { LeaseFrame, type Lease } from '../parts/LeaseFrame.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField, withFilter } from '../parts/SearchField.tsx';

@@ -6,21 +6,21 @@ import { useSearchParams } from 'react-router';
 import { client, queryClient, useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { saveFile } from '../parts/csv.ts';
-import { Dialog } from '../parts/Dialog.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
-import { LinkOnce } from '../parts/LinkOnce.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Permitted } from '../parts/Permitted.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { roleOptions } from '../parts/role-words.ts';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { InvitedText } from '../people/InvitedText.tsx';
+import { LinkOnce } from '../people/LinkOnce.tsx';
+import { roleOptions } from '../people/role-words.ts';
 import { useSession } from '../session.ts';
-import { InvitedText } from './members/InvitedText.tsx';
 
 type Entry = RouteAnswer<'GET /waitlist'>['items'][number];
 
@@ -114,7 +114,7 @@ function Entries() {
 function InviteDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { workspace } = useSession();
   const [role, setRole] = useState<MemberRole>('viewer');
-  const invite = useAct('POST /waitlist/{id}/invite');
+  const invite = useAct('POST /waitlist/{id}/invite', { isForgotten: true });
   if (invite.data)
     return (
       <LinkOnce title={`${entry.email} is invited`} link={invite.data.link} onClose={onClose}>
@@ -122,26 +122,16 @@ function InviteDialog({ entry, onClose }: { entry: Entry; onClose: () => void })
       </LinkOnce>
     );
   return (
-    <Dialog title={`Invite ${entry.email}`} isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          invite.mutate({ params: { id: entry.id }, query: { role } });
-        }}
-      >
-        <p>They become a member of {workspace.name}, and see what is in it.</p>
-        <SelectField label="Role" value={role} options={roleOptions(workspace.role)} onChange={setRole} />
-        {invite.error && <Problem error={invite.error} />}
-        <div className="row">
-          <Button type="submit" aria-busy={invite.isPending}>
-            Invite
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Invite ${entry.email}`}
+      action="Invite"
+      isBusy={invite.isPending}
+      error={invite.error}
+      onSubmit={() => invite.mutate({ params: { id: entry.id }, query: { role } })}
+      onClose={onClose}
+    >
+      <p>They become a member of {workspace.name}, and see what is in it.</p>
+      <SelectField label="Role" value={role} options={roleOptions(workspace.role)} onChange={setRole} />
+    </FormDialog>
   );
 }

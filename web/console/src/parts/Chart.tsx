@@ -40,7 +40,7 @@ export function Chart(props: ChartProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   return (
-    <figure className={styles['chart']} aria-labelledby={id}>
+    <figure className={`sheet ${styles['chart']}`} aria-labelledby={id}>
       <figcaption className={styles['head']}>
         <h2 className="title" id={id}>
           {title}

@@ -1,8 +1,6 @@
-import { Button } from '@leasehold/ui';
 import { useState, type ReactNode } from 'react';
-import { Dialog } from './Dialog.tsx';
 import { TextField } from './Field.tsx';
-import { Problem } from './Problem.tsx';
+import { FormDialog } from './FormDialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -20,34 +18,16 @@ interface ConfirmDialogProps {
 }
 
 /** Before something that cannot be undone. */
-export function ConfirmDialog({ title, children, action, typed, isOpen, isBusy, error, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ children, typed, onConfirm, onClose, ...form }: ConfirmDialogProps) {
   const [text, setText] = useState('');
-  const isTyped = typed === undefined || text.trim() === typed;
   const close = () => {
     setText('');
     onClose();
   };
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={close}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isTyped && !isBusy) onConfirm();
-        }}
-      >
-        <div>{children}</div>
-        {typed !== undefined && <TextField label={`Type “${typed}” to confirm`} value={text} onChange={setText} autoComplete="off" />}
-        {error && <Problem error={error} />}
-        <div className="row">
-          <Button type="submit" variant="destructive" disabled={!isTyped} aria-busy={isBusy}>
-            {action}
-          </Button>
-          <Button variant="outline" onClick={close}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog {...form} isDestructive isDisabled={typed !== undefined && text.trim() !== typed} onSubmit={onConfirm} onClose={close}>
+      <div>{children}</div>
+      {typed !== undefined && <TextField label={`Type “${typed}” to confirm`} value={text} onChange={setText} autoComplete="off" />}
+    </FormDialog>
   );
 }

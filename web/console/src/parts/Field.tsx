@@ -1,4 +1,4 @@
-import { useId, type ClipboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ClipboardEvent, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
 interface FieldText {
@@ -77,13 +77,14 @@ export function TextField({
   rows = 1,
   ...rest
 }: TextFieldProps) {
+  const field = useFirstFocus(hasFocus);
   const shared = {
     ...rest,
+    ref: field,
     value,
     required: isRequired,
     disabled: isDisabled,
-    // where a dialog or a page has one field to begin with
-    autoFocus: hasFocus,
+    'data-first': hasFocus,
     className: styles['input'],
     'data-code': isCode,
     spellCheck: isCode ? false : undefined,
@@ -105,6 +106,15 @@ export function TextField({
       }
     </Field>
   );
+}
+
+/** Where a page has one field to begin with. A dialog looks for it by itself: a field that had the focus before it would be what the dialog gives it back to. */
+function useFirstFocus(hasFocus = false) {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (hasFocus && !field.current?.closest('[role=dialog]')) field.current?.focus();
+  }, [hasFocus]);
+  return field;
 }
 
 const longPasteChars = 20_000;

@@ -16,7 +16,7 @@ interface SectionProps {
 export function Section({ title, lead, actions, isSheet = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles['section']} data-sheet={isSheet} aria-labelledby={id}>
+    <section className={`${styles['section']} ${isSheet ? 'sheet' : ''}`} aria-labelledby={id}>
       <div className={styles['head']}>
         <h2 className="title" id={id}>
           {title}

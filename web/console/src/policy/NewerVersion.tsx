@@ -1,10 +1,10 @@
 import { Button } from '@leasehold/ui';
 import { Notice } from '../parts/Notice.tsx';
 import type { Base, EditorAction, EditorState } from './editor-state.ts';
+import { policyDiff } from './policy-diff.ts';
 import { draftOf } from './policy-edit.ts';
 import styles from './policy.module.css';
-import { policyDiff } from './policy-diff.ts';
-import { PolicyChanges } from './PublishDialog.tsx';
+import { PolicyChanges } from './PolicyChanges.tsx';
 
 interface NewerVersionProps {
   state: EditorState;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { editorText, type EditorState } from './editor-state.ts';
+import type { EditorState } from './editor-state.ts';
+import { editorText, readPolicyText, type Mistake, type PolicyReading } from './policy-text.ts';
 import styles from './policy.module.css';
-import type { Mistake } from './policy-text.ts';
 
 interface PolicyTextProps {
   state: EditorState;
   locked: string | undefined;
-  onText: (text: string) => void;
+  onText: (text: string, reading: PolicyReading) => void;
 }
 
 /** A pause in typing. */
@@ -28,7 +28,7 @@ export function PolicyText({ state, locked, onText }: PolicyTextProps) {
     if (typed === written) return undefined;
     const timer = setTimeout(() => {
       setSent(typed);
-      onText(typed);
+      onText(typed, readPolicyText(typed));
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [typed, written, onText]);

@@ -7,9 +7,9 @@ import { ActionButton } from '../parts/ActionButton.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Time } from '../parts/Time.tsx';
-import styles from './policy.module.css';
 import { policyDiff } from './policy-diff.ts';
-import { PolicyChanges } from './PublishDialog.tsx';
+import styles from './policy.module.css';
+import { PolicyChanges } from './PolicyChanges.tsx';
 
 export type Version = RouteAnswer<'GET /leases/{id}/policies'>['items'][number];
 

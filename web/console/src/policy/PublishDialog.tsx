@@ -1,16 +1,16 @@
 import { PublicError, type RouteAnswer } from '@leasehold/contract/browser';
 import type { Policy, PolicyDocument } from '@leasehold/privacy';
-import { Button, familyOf, TreatmentTag } from '@leasehold/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { familyOf, TreatmentTag } from '@leasehold/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../api.ts';
-import { Dialog } from '../parts/Dialog.tsx';
+import { client, queryClient } from '../api.ts';
 import { TextField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { policyDiff } from './policy-diff.ts';
 import styles from './policy.module.css';
-import { policyDiff, type PolicyChange } from './policy-diff.ts';
+import { PolicyChanges } from './PolicyChanges.tsx';
 import { revealSentences } from './reveal-sentences.ts';
 
 type Checked = RouteAnswer<'POST /policies/check'>;
@@ -31,7 +31,7 @@ export interface Publication {
 
 interface PublishDialogProps {
   leaseId: string;
-  publication: Publication | undefined;
+  publication: Publication;
   onClose: () => void;
   /** `isNewer`: somebody else was faster, and nothing was published. */
   onDone: (outcome: { version: number } | { isNewer: true }) => void;
@@ -39,59 +39,34 @@ interface PublishDialogProps {
 
 /** What a policy would change for agents, before it does. */
 export function PublishDialog({ leaseId, publication, onClose, onDone }: PublishDialogProps) {
-  const title = publication?.restored === undefined ? 'Publish changes' : `Publish version ${publication.restored} again`;
-  return (
-    <Dialog title={title} isOpen={publication !== undefined} onClose={onClose} size="wide">
-      {publication && <Form leaseId={leaseId} publication={publication} onClose={onClose} onDone={onDone} />}
-    </Dialog>
-  );
-}
-
-function Form({ leaseId, publication, onClose, onDone }: PublishDialogProps & { publication: Publication }) {
-  const { document, version, operations } = publication;
+  const { document, version, operations, restored } = publication;
   const [note, setNote] = useState('');
-  const [error, setError] = useState<Error>();
-  const [isBusy, setBusy] = useState(false);
-  const queries = useQueryClient();
   const check = useQuery({
     queryKey: ['POST /policies/check', leaseId, version, document],
     queryFn: () => client('POST /policies/check', { body: { policy: document, leaseId } }),
   });
-  const publish = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      onDone(await send(leaseId, publication, note));
-    } catch (thrown) {
-      setError(thrown instanceof Error ? thrown : new Error('not published'));
-    } finally {
-      setBusy(false);
-      void queries.invalidateQueries();
-    }
-  };
+  const publish = useMutation({
+    mutationFn: () => send(leaseId, publication, note),
+    onSuccess: onDone,
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void publish();
-      }}
+    <FormDialog
+      title={restored === undefined ? 'Publish changes' : `Publish version ${restored} again`}
+      size="wide"
+      action={isPolicyNew(publication) ? `Publish version ${version + 1}` : 'Change the operations'}
+      isDisabled={check.data?.isValid !== true}
+      isBusy={publish.isPending}
+      error={publish.error}
+      onSubmit={() => publish.mutate()}
+      onClose={onClose}
     >
       <QueryView query={check} lines={4}>
         {(checked) => <Changes checked={checked} publication={publication} />}
       </QueryView>
       {operations && <OperationChanges {...operations} />}
-      <TextField label="Note" hint="Why, for whoever reads the versions later." value={note} onChange={setNote} />
-      {error && <Problem error={error} />}
-      <div className="row">
-        <Button type="submit" aria-busy={isBusy} disabled={check.data?.isValid !== true}>
-          {isPolicyNew(publication) ? `Publish version ${version + 1}` : 'Change the operations'}
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <TextField label="Note" hint="Why, for whoever reads the versions later." hasFocus value={note} onChange={setNote} />
+    </FormDialog>
   );
 }
 
@@ -172,7 +147,7 @@ function Changes({ checked: { isValid, issues, changes, lint }, publication }: {
         <Notice kind="ok" title="No described field is newly sent as it is" />
       )}
       {fields.length > 0 && <FieldChanges fields={fields} count={changes?.fieldCount ?? fields.length} />}
-      <Others changes={others} />
+      <PolicyChanges changes={others} />
       {lint.length > 0 && (
         <details className={styles['lint']}>
           <summary>
@@ -229,22 +204,6 @@ function ToldTreatment({ text }: { text: string }) {
   const [type = ''] = text.split(' ');
   return <TreatmentTag family={familyOf(type) ?? 'remove'} word={text} />;
 }
-
-function Others({ changes }: { changes: readonly PolicyChange[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <ul className={styles['changes']}>
-      {changes.slice(0, shownMax).map(({ at, from, to }) => (
-        <li key={at}>
-          <code>{at}</code>: {from || 'not named'} → {to || 'not named'}
-        </li>
-      ))}
-      {changes.length > shownMax && <li>And {changes.length - shownMax} more.</li>}
-    </ul>
-  );
-}
-
-export { Others as PolicyChanges };
 
 function OperationChanges({ added, removed }: { added: readonly string[]; removed: readonly string[] }) {
   return (

@@ -1,7 +1,6 @@
-import { Button } from '@leasehold/ui';
 import { useState } from 'react';
-import { Dialog } from '../parts/Dialog.tsx';
 import { TextField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
 import { sampleMistake } from './preview.ts';
 
 interface SampleDialogProps {
@@ -25,30 +24,16 @@ export function SampleDialog({ operation, isOpen, onClose, onSample }: SampleDia
     setTaken(false);
   };
   return (
-    <Dialog title="Paste a sample answer" isOpen={isOpen} onClose={onClose} size="wide">
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          take();
-        }}
-      >
-        <TextField
-          label={`An answer of ${operation}, as JSON`}
-          hint="It is kept in this page's memory until you leave, and goes nowhere but to Leasehold for its suggestions, where it is not kept."
-          value={text}
-          onChange={setText}
-          error={error}
-          rows={14}
-          isCode
-        />
-        <div className="row">
-          <Button type="submit">Use this sample</Button>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Paste a sample answer" size="wide" action="Use this sample" onSubmit={take} onClose={onClose} isOpen={isOpen}>
+      <TextField
+        label={`An answer of ${operation}, as JSON`}
+        hint="It is kept in this page's memory until you leave, and goes nowhere but to Leasehold for its suggestions, where it is not kept."
+        value={text}
+        onChange={setText}
+        error={error}
+        rows={14}
+        isCode
+      />
+    </FormDialog>
   );
 }

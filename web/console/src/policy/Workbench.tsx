@@ -1,22 +1,21 @@
 import type { Json } from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Lease } from '../parts/LeaseFrame.tsx';
+import type { Lease } from '../leases/LeaseFrame.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { QueryView } from '../parts/QueryView.tsx';
-import { TwoSheets } from '../parts/TwoSheets.tsx';
+import { QueryView, Skeleton } from '../parts/QueryView.tsx';
 import { DefaultsView } from './DefaultsView.tsx';
 import type { EditorState } from './editor-state.ts';
 import { fieldRows, sharedBy } from './field-rows.ts';
 import { FieldsView } from './FieldsView.tsx';
 import { OperationList } from './OperationList.tsx';
 import type { Draft } from './policy-edit.ts';
-import { PolicyText } from './PolicyText.tsx';
-import { PolicyVersions, type Version } from './PolicyVersions.tsx';
 import styles from './policy.module.css';
+import { PolicyVersions, type Version } from './PolicyVersions.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
 import { TreatmentOptions } from './TreatmentOptions.tsx';
+import { TwoSheets } from './TwoSheets.tsx';
 import type { Editor } from './use-editor.ts';
 import { useFieldTable } from './use-field-table.ts';
 import { useOperations } from './use-operations.ts';
@@ -31,6 +30,9 @@ interface WorkbenchProps {
   locked: string | undefined;
   onRestore: (version: Version) => void;
 }
+
+/** Brings the reader of YAML, which nothing else needs. */
+const PolicyText = lazy(async () => ({ default: (await import('./PolicyText.tsx')).PolicyText }));
 
 const views = { fields: 'Fields', defaults: 'Text and defaults', text: 'YAML', versions: 'Versions' } as const;
 const panes = { operations: 'Operations', policy: 'Policy', sheets: 'Preview' } as const;
@@ -120,7 +122,11 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
           </QueryView>
         )}
         {view === 'defaults' && <DefaultsView apiId={lease.apiId} editor={editor} state={state} locked={locked} />}
-        {view === 'text' && <PolicyText state={state} locked={locked} onText={(written) => editor.act({ type: 'text', text: written })} />}
+        {view === 'text' && (
+          <Suspense fallback={<Skeleton lines={10} />}>
+            <PolicyText state={state} locked={locked} onText={(written, reading) => editor.act({ type: 'text', text: written, reading })} />
+          </Suspense>
+        )}
         {view === 'versions' && (
           <PolicyVersions
             leaseId={lease.id}

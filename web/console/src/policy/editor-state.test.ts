@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { areOperationsChanged, editorText, isPolicyChanged, nextState, startEditing, type Base, type EditorAction, type EditorState } from './editor-state.ts'; // prettier-ignore
+import { areOperationsChanged, isPolicyChanged, nextState, startEditing, type Base, type EditorAction, type EditorState } from './editor-state.ts'; // prettier-ignore
 import { setTreatment, type Treatment } from './policy-edit.ts';
+import { editorText, readPolicyText } from './policy-text.ts';
 
 const base: Base = { version: 3, revision: 5, document: { filters: [{ target: 'email', filterType: 'TOKENIZE' }] }, operations: null };
 
@@ -15,6 +16,7 @@ function edit(state: EditorState, path: string, treatment: Treatment): EditorSta
   assert.ok(draft, problem);
   return after(state, { type: 'edit', draft });
 }
+const typing = (text: string): EditorAction => ({ type: 'text', text, reading: readPolicyText(text) });
 const start = () => after(undefined, { type: 'load', base });
 
 test('an edit can be taken back, and done again, until something else is done', () => {
@@ -29,7 +31,7 @@ test('an edit can be taken back, and done again, until something else is done', 
 
 test('typing is one step back, and its comments stay through edits in the table', () => {
   const text = '# agreed\nfilters:\n  - { target: email, filterType: HASH } # joins\n';
-  const written = after(start(), { type: 'text', text: `${text} ` }, { type: 'text', text });
+  const written = after(start(), typing(`${text} `), typing(text));
   assert.equal(editorText(written), text);
   const edited = edit(written, 'email', { filterType: 'REDACT' });
   assert.equal(editorText(edited), text.replace('HASH', 'REDACT'));
@@ -37,11 +39,11 @@ test('typing is one step back, and its comments stay through edits in the table'
 });
 
 test('a broken text keeps the last good draft, and nothing else edits it', () => {
-  const broken = after(start(), { type: 'text', text: 'filters:\n  - { target: email' });
+  const broken = after(start(), typing('filters:\n  - { target: email'));
   assert.deepEqual([broken.broken?.mistakes[0]?.line, broken.draft.document], [2, base.document]);
   assert.equal(isPolicyChanged(broken), true);
   assert.equal(after(broken, { type: 'edit', draft: start().draft }, { type: 'undo' }).broken, broken.broken);
-  assert.equal(after(broken, { type: 'text', text: 'filters: []' }).broken, undefined);
+  assert.equal(after(broken, typing('filters: []')).broken, undefined);
 });
 
 test('operations are part of it; another base leaves the draft as it is', () => {

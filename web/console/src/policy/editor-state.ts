@@ -1,6 +1,6 @@
 import type { PolicyDocument } from '@leasehold/privacy';
 import { draftOf, type Draft, type Edited } from './policy-edit.ts';
-import { readPolicyText, writePolicyText, type Mistake } from './policy-text.ts';
+import type { Mistake, PolicyReading } from './policy-text.ts';
 
 /** What the draft was begun from: publishing holds it against what is in force by then. */
 export interface Base {
@@ -16,7 +16,7 @@ export interface EditorState {
   base: Base;
   draft: Draft;
   operations: readonly string[] | null;
-  /** The text last written by hand: its comments are kept. */
+  /** The text last written by hand: its comments are kept. Empty: nothing was. */
   text: string;
   /** A text that is no policy yet: the draft stays the last good one, and nothing else edits it meanwhile. */
   broken?: { text: string; mistakes: readonly Mistake[] };
@@ -32,7 +32,8 @@ export type EditorAction =
   | { type: 'load'; base: Base }
   | { type: 'edit'; draft: Draft }
   | { type: 'operations'; operations: readonly string[] | null }
-  | { type: 'text'; text: string }
+  /** Written by hand, and what it says: whoever reads it has the reader, which the rest of the page does not wait for. */
+  | { type: 'text'; text: string; reading: PolicyReading }
   | { type: 'undo' }
   | { type: 'redo' }
   /** Somebody else's version is in force now: mine goes on from it. */
@@ -44,7 +45,7 @@ const stepsMax = 200;
 export function startEditing(base: Base): EditorState | undefined {
   const { draft }: Edited = draftOf(base.document);
   if (!draft) return undefined;
-  return { base, draft, operations: base.operations, text: writePolicyText(base.document), past: [], future: [], isTyping: false };
+  return { base, draft, operations: base.operations, text: '', past: [], future: [], isTyping: false };
 }
 
 export function nextState(state: EditorState | undefined, action: EditorAction): EditorState | undefined {
@@ -56,7 +57,7 @@ export function nextState(state: EditorState | undefined, action: EditorAction):
     case 'operations':
       return step(state, { operations: action.operations }, false);
     case 'text':
-      return typed(state, action.text);
+      return typed(state, action.text, action.reading);
     case 'undo':
       return move(state, 'past', 'future');
     case 'redo':
@@ -68,18 +69,12 @@ export function nextState(state: EditorState | undefined, action: EditorAction):
   }
 }
 
-/** The policy as a text, in step with the draft. */
-export function editorText({ broken, draft, text }: EditorState): string {
-  return broken?.text ?? writePolicyText(draft.document, text);
-}
-
 /** Whether there is anything to publish. */
 export const isPolicyChanged = ({ base, draft, broken }: EditorState): boolean =>
   broken !== undefined || !isSame(base.document, draft.document);
 export const areOperationsChanged = ({ base, operations }: EditorState): boolean => !isSame(sorted(base.operations), sorted(operations));
 
-function typed(state: EditorState, text: string): EditorState {
-  const { draft, mistakes } = readPolicyText(text);
+function typed(state: EditorState, text: string, { draft, mistakes }: PolicyReading): EditorState {
   if (!draft) return { ...state, broken: { text, mistakes } };
   const { broken: _, ...rest } = state;
   return step(rest, { draft, text }, true);

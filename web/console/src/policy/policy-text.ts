@@ -1,5 +1,6 @@
 import { parsePolicy, type Json, type PolicyDocument } from '@leasehold/privacy';
 import { Document, isMap, isNode, isSeq, LineCounter, parseDocument, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
+import type { EditorState } from './editor-state.ts';
 import { filtersOf, isObject, targetOf, type Draft } from './policy-edit.ts';
 
 /** Something wrong with the text of a policy, at its place. */
@@ -50,6 +51,11 @@ export function writePolicyText(document: PolicyDocument, before = ''): string {
   const text = yaml.toString(printOptions);
   // Whatever was written by hand in a way that is not foreseen here, the document holds.
   return isSame(toJson(parseDocument(text)), document) ? text : printed(new Document(document));
+}
+
+/** The policy that is edited as a text, in step with the draft. */
+export function editorText({ broken, draft, text }: EditorState): string {
+  return broken?.text ?? writePolicyText(draft.document, text);
 }
 
 const printOptions = { lineWidth: 0, flowCollectionPadding: true } as const;

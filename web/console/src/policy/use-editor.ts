@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { useRead } from '../api.ts';
-import type { Lease } from '../parts/LeaseFrame.tsx';
+import type { Lease } from '../leases/LeaseFrame.tsx';
 import { areOperationsChanged, isPolicyChanged, nextState, type Base, type EditorAction, type EditorState } from './editor-state.ts';
 import { draftOf, type Edited } from './policy-edit.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import styles from './CommandPalette.module.css';
-import { shownKey } from './KeyHelp.tsx';
+import { shownKey } from './keys.ts';
 import { useKeys } from './use-keys.ts';
 
 /** Loaded when it is first asked for. */

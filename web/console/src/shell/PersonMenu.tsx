@@ -1,74 +1,37 @@
-import { Menu } from '@base-ui/react/menu';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { queryClient } from '../api.ts';
-import { authAct } from '../auth.ts';
-import floating from '../parts/floating.module.css';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import type { Me, Session } from '../session.ts';
-import { chooseTheme, chosenTheme, themes } from '../theme.ts';
-import { pathOfWorkspace } from '../workspace-path.ts';
 import styles from './PersonMenu.module.css';
 
-/** Who is signed in: account, workspaces, light or dark, signing out. */
-export function PersonMenu({ session }: { session: { me: Me; workspace?: Session['workspace'] } }) {
-  const [theme, setTheme] = useState(chosenTheme);
-  const navigate = useNavigate();
-  const { me, workspace } = session;
-  const signOut = async () => {
-    await authAct('/sign-out');
-    // Nothing of this person stays in memory.
-    queryClient.clear();
-    await navigate('/sign-in');
-  };
+export interface PersonMenuProps {
+  session: { me: Me; workspace?: Session['workspace'] };
+}
+
+const OpenPersonMenu = lazy(async () => ({ default: (await import('./OpenPersonMenu.tsx')).OpenPersonMenu }));
+
+/** Who is signed in: account, workspaces, light or dark, signing out. Until the menu is there the button stays as it is. */
+export function PersonMenu({ session }: PersonMenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const [, startTransition] = useTransition();
+  const open = () => startTransition(() => setWanted(true));
   return (
-    <Menu.Root>
-      <Menu.Trigger className={styles['trigger']}>{me.person?.email ?? 'Installation'}</Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner side="top" align="start" sideOffset={4}>
-          <Menu.Popup className={floating['menu']}>
-            {workspace && (
-              <Menu.Item className={floating['item']} onClick={() => void navigate('/account')}>
-                Account
-              </Menu.Item>
-            )}
-            {me.workspaces.length > 1 && (
-              <Menu.RadioGroup value={workspace?.id} aria-label="Workspace">
-                {me.workspaces.map(({ id, name }, place) => (
-                  <Menu.RadioItem
-                    key={id}
-                    value={id}
-                    className={floating['item']}
-                    onClick={() => location.assign(`${pathOfWorkspace(id, place === 0)}/`)}
-                  >
-                    {name}
-                    <Menu.RadioItemIndicator>✓</Menu.RadioItemIndicator>
-                  </Menu.RadioItem>
-                ))}
-              </Menu.RadioGroup>
-            )}
-            <Menu.RadioGroup
-              value={theme}
-              aria-label="Light or dark"
-              onValueChange={(chosen: (typeof themes)[number]) => {
-                setTheme(chosen);
-                chooseTheme(chosen);
-              }}
-            >
-              {themes.map((name) => (
-                <Menu.RadioItem key={name} value={name} className={floating['item']} closeOnClick={false}>
-                  {themeWords[name]}
-                  <Menu.RadioItemIndicator>✓</Menu.RadioItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-            <Menu.Item className={floating['item']} onClick={() => void signOut()}>
-              Sign out
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Suspense>
+      {isWanted ? (
+        <OpenPersonMenu session={session} />
+      ) : (
+        <button
+          className={styles['trigger']}
+          aria-haspopup="menu"
+          aria-expanded="false"
+          onClick={open}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowDown' || key === 'ArrowUp') open();
+          }}
+        >
+          {personName(session)}
+        </button>
+      )}
+    </Suspense>
   );
 }
 
-const themeWords = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+export const personName = ({ me }: PersonMenuProps['session']): string => me.person?.email ?? 'Installation';

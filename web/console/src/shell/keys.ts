@@ -20,6 +20,12 @@ export function addKeys(list: readonly Key[]): () => void {
   };
 }
 
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** `⌘ K` on a Mac, `Ctrl K` elsewhere. */
+export const shownKey = (key: string): string =>
+  key.replace(/^mod\+(\w)$/, (_, letter: string) => `${isMac ? '⌘' : 'Ctrl'} ${letter.toUpperCase()}`);
+
 export const knownKeys = (): readonly Key[] => shown;
 
 export function followKeys(listener: Listener): () => void {

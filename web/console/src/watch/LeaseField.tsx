@@ -2,8 +2,8 @@ import { Combobox } from '@base-ui/react/combobox';
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useRead } from '../api.ts';
-import { Field } from '../parts/Field.tsx';
 import fields from '../parts/Field.module.css';
+import { Field } from '../parts/Field.tsx';
 import floating from '../parts/floating.module.css';
 
 type Lease = Pick<RouteAnswer<'GET /leases'>['items'][number], 'id' | 'name' | 'state'>;

@@ -1,10 +1,8 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useAct } from '../api.ts';
-import { Dialog } from '../parts/Dialog.tsx';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
-import { Problem } from '../parts/Problem.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { alertKindNames, alertKinds } from './alert-kinds.ts';
 import { LeaseField } from './LeaseField.tsx';
@@ -48,69 +46,59 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
   };
   const error = make.error ?? change.error;
   return (
-    <Dialog title={rule ? 'Change the rule' : 'Make a rule'} isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
+    <FormDialog
+      title={rule ? 'Change the rule' : 'Make a rule'}
+      action={rule ? 'Save the rule' : 'Make the rule'}
+      isBusy={make.isPending || change.isPending}
+      error={error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <SelectField
+        label="What is measured"
+        hint={rule && 'Of a rule that is there it cannot be changed: make another.'}
+        value={kind}
+        isDisabled={rule !== undefined}
+        options={alertKindNames.map((value) => ({ value, text: alertKinds[value].title }))}
+        onChange={(chosen) => {
+          setKind(chosen);
+          setThreshold(String(alertKinds[chosen].threshold));
         }}
-      >
-        <SelectField
-          label="What is measured"
-          hint={rule && 'Of a rule that is there it cannot be changed: make another.'}
-          value={kind}
-          isDisabled={rule !== undefined}
-          options={alertKindNames.map((value) => ({ value, text: alertKinds[value].title }))}
-          onChange={(chosen) => {
-            setKind(chosen);
-            setThreshold(String(alertKinds[chosen].threshold));
-          }}
-        />
-        <TextField label="Name" value={name} onChange={setName} placeholder={words.title} />
-        <LeaseField label="Of" any="Each lease, by itself" value={leaseId} onChange={setLeaseId} />
-        <TextField
-          label="From how much on"
-          hint={`An alert starts at: ${words.say(Number(threshold) || 0)}.`}
-          type="number"
-          isRequired
-          value={threshold}
-          onChange={setThreshold}
-        />
-        <TextField
-          label="Over how many minutes"
-          hint={
-            words.isOverTime
-              ? 'It starts at most once in that time.'
-              : 'This measure is what it is now; an alert starts at most once in that time.'
-          }
-          type="number"
-          isRequired
-          value={windowMinutes}
-          onChange={setWindowMinutes}
-        />
-        <fieldset>
-          <legend>Told by</legend>
-          {channels.length === 0 && <p className="quiet">There is no channel yet: it is on this page alone.</p>}
-          {channels.map(({ id, name: channel }) => (
-            <CheckField
-              key={id}
-              label={channel}
-              isChecked={channelIds.has(id)}
-              onChange={() => setChannelIds(channelIds.symmetricDifference(new Set([id])))}
-            />
-          ))}
-        </fieldset>
-        {error && <Problem error={error} />}
-        <div className="row">
-          <Button type="submit" aria-busy={make.isPending || change.isPending}>
-            {rule ? 'Save the rule' : 'Make the rule'}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      />
+      <TextField label="Name" value={name} onChange={setName} placeholder={words.title} />
+      <LeaseField label="Of" any="Each lease, by itself" value={leaseId} onChange={setLeaseId} />
+      <TextField
+        label="From how much on"
+        hint={`An alert starts at: ${words.say(Number(threshold) || 0)}.`}
+        type="number"
+        isRequired
+        value={threshold}
+        onChange={setThreshold}
+      />
+      <TextField
+        label="Over how many minutes"
+        hint={
+          words.isOverTime
+            ? 'It starts at most once in that time.'
+            : 'This measure is what it is now; an alert starts at most once in that time.'
+        }
+        type="number"
+        isRequired
+        value={windowMinutes}
+        onChange={setWindowMinutes}
+      />
+      <fieldset>
+        <legend>Told by</legend>
+        {channels.length === 0 && <p className="quiet">There is no channel yet: it is on this page alone.</p>}
+        {channels.map(({ id, name: channel }) => (
+          <CheckField
+            key={id}
+            label={channel}
+            isChecked={channelIds.has(id)}
+            onChange={() => setChannelIds(channelIds.symmetricDifference(new Set([id])))}
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
   );
 }

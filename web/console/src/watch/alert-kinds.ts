@@ -1,4 +1,5 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
+import { counted } from '../parts/counted.ts';
 
 export type AlertKind = RouteAnswer<'GET /alert-rules'>['items'][number]['kind'];
 
@@ -12,8 +13,6 @@ interface KindWords {
   isOverTime: boolean;
 }
 
-const count = (value: number, one: string, more: string): string => `${value.toLocaleString('en')} ${value === 1 ? one : more}`;
-
 /** What a rule can measure, in the words of docs/watching.md. */
 export const alertKinds = {
   error_spike: {
@@ -22,16 +21,21 @@ export const alertKinds = {
     threshold: 20,
     isOverTime: true,
   },
-  refusal_burst: { title: 'Calls refused', say: (value) => count(value, 'call refused', 'calls refused'), threshold: 20, isOverTime: true },
+  refusal_burst: {
+    title: 'Calls refused',
+    say: (value) => counted(value, 'call refused', 'calls refused'),
+    threshold: 20,
+    isOverTime: true,
+  },
   token_misuse: {
     title: 'Tokens misused',
-    say: (value) => count(value, 'token refused', 'tokens refused'),
+    say: (value) => counted(value, 'token refused', 'tokens refused'),
     threshold: 5,
     isOverTime: true,
   },
   drift: {
     title: 'New fields',
-    say: (value) => count(value, 'new field nobody has reviewed', 'new fields nobody has reviewed'),
+    say: (value) => counted(value, 'new field nobody has reviewed', 'new fields nobody has reviewed'),
     threshold: 1,
     isOverTime: true,
   },
@@ -43,13 +47,13 @@ export const alertKinds = {
   },
   description_failed: {
     title: 'The description cannot be read',
-    say: (value) => count(value, 'reading of the description failed', 'readings of the description failed'),
+    say: (value) => counted(value, 'reading of the description failed', 'readings of the description failed'),
     threshold: 3,
     isOverTime: false,
   },
   description_changed: {
     title: 'The API has changed',
-    say: (value) => count(value, 'change waits for review', 'changes wait for review'),
+    say: (value) => counted(value, 'change waits for review', 'changes wait for review'),
     threshold: 1,
     isOverTime: false,
   },

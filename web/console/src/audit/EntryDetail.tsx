@@ -1,0 +1,55 @@
+import { auditActions, type RouteAnswer } from '@leasehold/contract/browser';
+import { Link } from 'react-router';
+import styles from './EntryDetail.module.css';
+
+type AuditEntry = RouteAnswer<'GET /audit'>['items'][number];
+
+/** What was done, in a sentence; opened, all that the entry says. */
+export function EntryDetail({ entry }: { entry: AuditEntry }) {
+  const { action, subject, detail, hash, prevHash } = entry;
+  const name = detail['name'];
+  return (
+    <details className={styles['entry']}>
+      <summary>
+        {wordsOf(action)}
+        {typeof name === 'string' && <span className="quiet">: {name}</span>}
+      </summary>
+      <dl className={styles['facts']}>
+        <Fact name="action" text={action} />
+        <div>
+          <dt>subject</dt>
+          <dd>
+            <Subject id={subject} />
+          </dd>
+        </div>
+        {Object.entries(detail).map(([key, value]) => (
+          <Fact key={key} name={key} text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
+        ))}
+        <Fact name="hash" text={hash} />
+        <Fact name="hash before" text={prevHash} />
+      </dl>
+    </details>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code>{text}</code>
+      </dd>
+    </div>
+  );
+}
+
+/** What has a page is linked. */
+function Subject({ id }: { id: string }) {
+  const [, kind] = /^(lease|api)_/.exec(id) ?? [];
+  return kind === undefined ? <code>{id}</code> : <Link to={`/${kind}s/${id}`}>{id}</Link>;
+}
+
+/** In a sentence; an action of a newer server by its own name. */
+const wordsOf = (action: string): string => words.get(action) ?? action;
+
+const words = new Map<string, string>(Object.entries(auditActions));

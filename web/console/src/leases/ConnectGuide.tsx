@@ -1,0 +1,137 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useState } from 'react';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { CopyField } from '../parts/CopyField.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { Skeleton } from '../parts/QueryView.tsx';
+import { clientGuides, guideOf, isLocal, type ClientGuide, type Way } from './client-guides.ts';
+import styles from './ConnectGuide.module.css';
+import type { Lease } from './LeaseFrame.tsx';
+import { useFirstCall } from './use-first-call.ts';
+import type { NewKey } from './use-new-key.ts';
+
+interface ConnectGuideProps {
+  lease: Lease;
+  /** Of the client whose steps are shown first. */
+  client: string | null;
+  onClient: (id: string) => void;
+  newKey: NewKey;
+}
+
+/** The steps of one client, with the address and a key already in. */
+export function ConnectGuide({ lease, client, onClient, newKey }: ConnectGuideProps) {
+  // The address follows a moment later: keys that come faster go on from here.
+  const [chosen, setChosen] = useState(guideOf(client));
+  const choose = (id: string) => {
+    setChosen(guideOf(id));
+    onClient(id);
+  };
+  return (
+    <Tabs.Root className={styles['guide']} orientation="vertical" value={chosen.id} onValueChange={choose}>
+      <Tabs.List className={styles['clients']} aria-label="Client" activateOnFocus>
+        {clientGuides.map(({ id, name }) => (
+          <Tabs.Tab key={id} value={id} className={styles['client']}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={chosen.id} className={styles['panel']}>
+        <Steps key={chosen.id} guide={chosen} lease={lease} newKey={newKey} />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}
+
+function Steps({ guide, lease, newKey }: { guide: ClientGuide; lease: Lease; newKey: NewKey }) {
+  const [way, setWay] = useState<Way>(guide.ways[0]);
+  const { call, isPending } = useFirstCall(lease);
+  const { secret } = newKey;
+  const target = { address: lease.address, call, key: secret ?? keyPlace };
+  // What is copied before the tools are known would call none.
+  if (guide.hasCall && isPending) return <Skeleton lines={8} />;
+  const masked = guide.steps({ ...target, key: maskedKey }, way);
+  return (
+    <>
+      <h2 className="title">{guide.name}</h2>
+      {guide.isHosted && isLocal(lease.address) && <OutOfReach name={guide.name} />}
+      {guide.ways.length > 1 && <Ways ways={guide.ways} way={way} onChange={setWay} />}
+      <ol className={styles['steps']}>
+        {way === 'key' && <KeyStep newKey={newKey} name={guide.name} state={lease.state} />}
+        {guide.steps(target, way).map(({ says, copy }, at) => (
+          <li key={says}>
+            <p>{says}</p>
+            {copy && (
+              <CopyField
+                // A new key is masked again.
+                key={secret}
+                name={copy.name}
+                text={copy.text}
+                isBlock={copy.text.includes('\n')}
+                {...(secret !== undefined && copy.text.includes(secret) && { masked: masked[at]?.copy?.text ?? '' })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What stands for a key that is not made yet, and for one that is not to be seen. */
+const keyPlace = 'YOUR_KEY';
+const maskedKey = 'lhk_••••••••';
+
+function KeyStep({ newKey: { secret, make, isBusy, error }, name, state }: { newKey: NewKey; name: string; state: Lease['state'] }) {
+  return (
+    <li>
+      {secret === undefined ? (
+        <>
+          <p>Make a key for it, or put one that you have in the place of {keyPlace}.</p>
+          <div>
+            <ActionButton
+              needs="POST /leases/{id}/keys"
+              unless={state === 'revoked' ? 'This lease was revoked.' : undefined}
+              isBusy={isBusy}
+              onClick={() => make(name)}
+            >
+              Make a key
+            </ActionButton>
+          </div>
+        </>
+      ) : (
+        <p>The key is made, and stands in what you copy below. It is shown on this page alone and never again: copy it before you leave.</p>
+      )}
+      {error && <Problem error={error} />}
+    </li>
+  );
+}
+
+function Ways({ ways, way, onChange }: { ways: readonly Way[]; way: Way; onChange: (way: Way) => void }) {
+  return (
+    <fieldset className={styles['ways']}>
+      <legend>It gets in by</legend>
+      {ways.map((one) => (
+        <label key={one}>
+          <input type="radio" name="way" checked={one === way} onChange={() => onChange(one)} /> {wayWords[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const wayWords = { 'sign-in': 'signing in: no key is written down', key: 'a key in its settings' } as const;
+
+function OutOfReach({ name }: { name: string }) {
+  return (
+    <Notice kind="warn" title={`${name} cannot reach this address`}>
+      <p>
+        It calls from the network of its vendor, and this installation answers at an address of your own machine or network. Serve it at a
+        public https address and set <code>LEASEHOLD_PUBLIC_URL</code> to it; the steps below are then the same.{' '}
+        <a href="/docs/oauth#the-address" target="_blank" rel="noreferrer">
+          How
+        </a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { useAct } from '../api.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { Status, type StatusKind } from '../parts/Status.tsx';
+import { Table } from '../parts/Table.tsx';
+import type { Lease } from './LeaseFrame.tsx';
+
+type Examined = RouteAnswer<'POST /leases/{id}/doctor'>['clients'][number];
+
+/** Does what each known client does to connect, and says where it stops. */
+export function Doctor({ lease }: { lease: Lease }) {
+  const examination = useAct('POST /leases/{id}/doctor');
+  return (
+    <section className="stack" aria-labelledby="doctor">
+      <h2 className="title" id="doctor">
+        A client does not connect?
+      </h2>
+      <p>
+        Leasehold does what each known client does on its way to this lease, and names the first step that fails.{' '}
+        <a href="/docs/doctor" target="_blank" rel="noreferrer">
+          What it tries
+        </a>
+      </p>
+      <div>
+        <ActionButton
+          needs="POST /leases/{id}/doctor"
+          variant="outline"
+          isBusy={examination.isPending}
+          onClick={() => examination.mutate({ params: { id: lease.id } })}
+        >
+          {examination.isPending ? 'Examining, up to a minute …' : 'Examine the way in'}
+        </ActionButton>
+      </div>
+      {examination.error && <Problem error={examination.error} />}
+      {examination.data && (
+        <Table
+          caption="What each client meets"
+          rows={examination.data.clients}
+          rowKey={({ client }) => client}
+          columns={[
+            { title: 'Client', cell: ({ name }) => name, text: ({ name }) => name },
+            {
+              title: 'Result',
+              cell: ({ verdict }) => <Status kind={verdicts[verdict].kind}>{verdicts[verdict].word}</Status>,
+              text: ({ verdict }) => verdicts[verdict].word,
+            },
+            { title: 'Why, and what to do', cell: (row) => <Finding of={row} />, text: (row) => worst(row)?.code ?? '' },
+          ]}
+          csvName="doctor"
+        />
+      )}
+    </section>
+  );
+}
+
+const verdicts: Record<Examined['verdict'], { kind: StatusKind; word: string }> = {
+  pass: { kind: 'ok', word: 'Connects' },
+  warn: { kind: 'warn', word: 'Connects, with a warning' },
+  fail: { kind: 'danger', word: 'Cannot connect' },
+};
+
+const worst = ({ findings, verdict }: Examined) => findings.find(({ severity }) => severity === verdict && verdict !== 'pass');
+
+function Finding({ of }: { of: Examined }) {
+  const finding = worst(of);
+  if (!finding) return <span className="quiet">Every step passes.</span>;
+  return (
+    <>
+      <p>{finding.seen}</p>
+      {finding.fix !== undefined && <p className="quiet">{finding.fix}</p>}
+      <a href="/docs/doctor#findings" target="_blank" rel="noreferrer">
+        <code>{finding.code}</code>
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { CheckField, TextField } from '../parts/Field.tsx';
+import type { Lease } from './LeaseFrame.tsx';
+import { LeaseSection } from './LeaseSection.tsx';
+import styles from './terms.module.css';
+import { TermsForm } from './TermsForm.tsx';
+
+type Window = NonNullable<Lease['window']>;
+type Day = NonNullable<Window['days']>[number];
+
+const days: readonly (readonly [Day, string])[] = [
+  ['mon', 'Monday'],
+  ['tue', 'Tuesday'],
+  ['wed', 'Wednesday'],
+  ['thu', 'Thursday'],
+  ['fri', 'Friday'],
+  ['sat', 'Saturday'],
+  ['sun', 'Sunday'],
+];
+
+const working: Window = {
+  from: '08:00',
+  to: '18:00',
+  days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+};
+
+/** When a lease may be called. */
+export function HoursSection({ lease }: { lease: Lease }) {
+  const [window, setWindow] = useState(lease.window);
+  return (
+    <LeaseSection title="When">
+      <TermsForm
+        lease={lease}
+        terms={{ window: written(window) }}
+        done={window ? 'The lease keeps these hours' : 'The lease answers at any time'}
+      >
+        {() => (
+          <>
+            <CheckField
+              label="Only at certain times"
+              isChecked={window !== null}
+              onChange={(isChecked) => setWindow(isChecked ? (lease.window ?? working) : null)}
+            />
+            {window && <WindowFields window={window} onChange={setWindow} />}
+          </>
+        )}
+      </TermsForm>
+    </LeaseSection>
+  );
+}
+
+function WindowFields({ window, onChange }: { window: Window; onChange: (window: Window) => void }) {
+  const zones = useId();
+  const open = window.days ?? days.map(([day]) => day);
+  const toggle = (day: Day) => {
+    const next = days.map(([one]) => one).filter((one) => (one === day ? !open.includes(day) : open.includes(one)));
+    onChange({ ...window, days: next });
+  };
+  return (
+    <>
+      <div className={styles['pairs']}>
+        <TextField label="From" isCode value={window.from} onChange={(from) => onChange({ ...window, from })} placeholder="08:00" />
+        <TextField label="To, not included" isCode value={window.to} onChange={(to) => onChange({ ...window, to })} placeholder="18:00" />
+      </div>
+      <p className="quiet">A “to” before “from” is on the next day; 24:00 is the end of the day.</p>
+      <div className="row" role="group" aria-label="Days">
+        {days.map(([day, name]) => (
+          <CheckField key={day} label={name} isChecked={open.includes(day)} onChange={() => toggle(day)} />
+        ))}
+      </div>
+      <TextField
+        label="Time zone"
+        hint="A name of the IANA database; the clock on the wall there counts."
+        value={window.timeZone}
+        onChange={(timeZone) => onChange({ ...window, timeZone })}
+        list={zones}
+        autoComplete="off"
+      />
+      <datalist id={zones}>
+        {Intl.supportedValuesOf('timeZone').map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Every day is said by naming none. */
+function written(window: Lease['window']): Lease['window'] {
+  if (window?.days?.length !== days.length) return window;
+  const { days: _every, ...rest } = window;
+  return rest;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { useRead } from '../api.ts';
+import { CopyField } from '../parts/CopyField.tsx';
+import { Page } from '../parts/Page.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { Status, type StatusKind } from '../parts/Status.tsx';
+
+export type Lease = RouteAnswer<'GET /leases/{id}'>;
+
+interface LeaseFrameProps {
+  /** Beside the address: what this page does. */
+  actions?: (lease: Lease) => ReactNode;
+  isBare?: boolean;
+  children: (lease: Lease) => ReactNode;
+}
+
+/** Every page of one lease: its name, state and address above, its tabs, then the page. */
+export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProps) {
+  const { id = '' } = useParams();
+  const lease = useRead('GET /leases/{id}', { params: { id } });
+  const known = lease.data;
+  return (
+    <Page
+      title={known?.name ?? 'Lease'}
+      status={known && <LeaseState state={known.state} />}
+      crumbs={[{ to: '/leases', text: 'Leases' }]}
+      actions={
+        known && (
+          <>
+            <CopyField name="address" text={known.address} />
+            {actions?.(known)}
+          </>
+        )
+      }
+      tabs={tabs.map(([page, text]) => ({ to: `/leases/${id}/${page}`, text }))}
+      isBare={isBare}
+    >
+      <QueryView query={lease}>{children}</QueryView>
+    </Page>
+  );
+}
+
+/** In the order of a lease's life: let somebody in, decide what is seen, look at what was done. */
+const tabs: readonly [page: string, text: string][] = [
+  ['connect', 'Connect'],
+  ['policy', 'Policy'],
+  ['tools', 'Tools'],
+  ['playground', 'Playground'],
+  ['keys', 'Keys'],
+  ['calls', 'Calls'],
+  ['limits', 'Limits'],
+];
+
+const kinds: Record<Lease['state'], StatusKind> = { live: 'ok', paused: 'warn', expired: 'warn', revoked: 'danger' };
+const words: Record<Lease['state'], string> = { live: 'Live', paused: 'Paused', expired: 'Expired', revoked: 'Revoked' };
+
+export const LeaseState = ({ state }: { state: Lease['state'] }) => <Status kind={kinds[state]}>{words[state]}</Status>;

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { useAct } from '../api.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { TextField } from '../parts/Field.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useSay } from '../parts/Toasts.tsx';
+import { LeaseState, type Lease } from './LeaseFrame.tsx';
+import { LeaseSection } from './LeaseSection.tsx';
+import { deniedText } from './say-denied.ts';
+import { TermsForm } from './TermsForm.tsx';
+import { useLeaseChange } from './use-lease-change.ts';
+
+/** How long a lease lives: its end, a pause, and the last word. */
+export function LifetimeSection({ lease }: { lease: Lease }) {
+  return (
+    <LeaseSection title="Lifetime">
+      <p>
+        <LeaseState state={lease.state} />{' '}
+        {lease.expiresAt === null ? (
+          lease.state !== 'revoked' && <span className="quiet">No end is set.</span>
+        ) : (
+          <>
+            {lease.state === 'expired' ? 'Ended' : 'Ends'} <Time at={lease.expiresAt} isExact />, <Time at={lease.expiresAt} />.
+          </>
+        )}
+      </p>
+      {lease.denied && (
+        <p className="quiet">
+          Something was last taken away from agents <Time at={lease.denied.at} />. {deniedText(lease.denied)}
+        </p>
+      )}
+      {lease.state !== 'revoked' && (
+        <>
+          <Renew lease={lease} />
+          <EndForm key={lease.expiresAt} lease={lease} />
+          <div className="row">
+            <PauseOrResume lease={lease} />
+            <Revoke lease={lease} />
+          </div>
+        </>
+      )}
+    </LeaseSection>
+  );
+}
+
+const dayMs = 86_400_000;
+
+function Renew({ lease }: { lease: Lease }) {
+  const { change, isBusy, error } = useLeaseChange(lease);
+  const extend = (days: number) => change({ expiresAt: new Date(Date.now() + days * dayMs).toISOString() }, `Ends in ${days} days`);
+  return (
+    <div className="stack">
+      <div className="row" role="group" aria-label="Renew">
+        {[1, 7, 30, 90].map((days) => (
+          <ActionButton key={days} needs="PATCH /leases/{id}" variant="secondary" size="sm" isBusy={isBusy} onClick={() => extend(days)}>
+            {days === 1 ? '1 day from now' : `${days} days from now`}
+          </ActionButton>
+        ))}
+        <ActionButton
+          needs="PATCH /leases/{id}"
+          variant="secondary"
+          size="sm"
+          isBusy={isBusy}
+          unless={lease.expiresAt === null ? 'No end is set.' : undefined}
+          onClick={() => change({ expiresAt: null }, 'No end is set')}
+        >
+          No end
+        </ActionButton>
+      </div>
+      {error && <Problem error={error} />}
+    </div>
+  );
+}
+
+/** The end to the minute, by the clock of whoever looks. */
+function EndForm({ lease }: { lease: Lease }) {
+  const [text, setText] = useState(localText(lease.expiresAt));
+  const end = text === '' ? undefined : new Date(text);
+  const terms =
+    text === localText(lease.expiresAt)
+      ? { expiresAt: lease.expiresAt }
+      : end && !Number.isNaN(end.getTime())
+        ? { expiresAt: end.toISOString() }
+        : { problem: 'Give a day and a time.' };
+  return (
+    <TermsForm lease={lease} terms={terms} done="The new end is set">
+      {() => <TextField label="Ends" hint={`By your clock (${zone}).`} type="datetime-local" value={text} onChange={setText} />}
+    </TermsForm>
+  );
+}
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** As `datetime-local` takes it. */
+function localText(at: string | null): string {
+  if (at === null) return '';
+  const moment = new Date(at);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function PauseOrResume({ lease }: { lease: Lease }) {
+  const pause = useAct('POST /leases/{id}/pause');
+  const resume = useAct('POST /leases/{id}/resume');
+  const say = useSay();
+  const input = { params: { id: lease.id } };
+  const error = pause.error ?? resume.error;
+  return (
+    <>
+      {lease.state === 'paused' ? (
+        <ActionButton
+          needs="POST /leases/{id}/resume"
+          isBusy={resume.isPending}
+          onClick={() => resume.mutateAsync(input).then(() => say({ title: 'Agents get in again' }), ignore)}
+        >
+          Resume
+        </ActionButton>
+      ) : (
+        <ActionButton
+          needs="POST /leases/{id}/pause"
+          variant="outline"
+          isBusy={pause.isPending}
+          onClick={() =>
+            pause
+              .mutateAsync(input)
+              .then(
+                ({ denied }) =>
+                  say({ title: 'The lease is paused', ...(denied && { text: deniedText(denied) }), undo: () => resume.mutate(input) }),
+                ignore,
+              )
+          }
+        >
+          Pause
+        </ActionButton>
+      )}
+      {error && <Problem error={error} />}
+    </>
+  );
+}
+
+/** What went wrong stands below. */
+const ignore = (): void => undefined;
+
+function Revoke({ lease }: { lease: Lease }) {
+  const [isOpen, setOpen] = useState(false);
+  const revocation = useAct('POST /leases/{id}/revoke');
+  const say = useSay();
+  return (
+    <>
+      <ActionButton needs="POST /leases/{id}/revoke" variant="destructive" onClick={() => setOpen(true)}>
+        Revoke the lease
+      </ActionButton>
+      <ConfirmDialog
+        title="Revoke this lease for ever?"
+        action="Revoke the lease"
+        typed={lease.name}
+        isOpen={isOpen}
+        isBusy={revocation.isPending}
+        error={revocation.error}
+        onClose={() => setOpen(false)}
+        onConfirm={() =>
+          // By its promise: this part of the page is gone once it is done.
+          revocation
+            .mutateAsync({ params: { id: lease.id } })
+            .then(({ denied }) => say({ title: 'The lease is revoked', ...(denied && { text: deniedText(denied) }) }), ignore)
+        }
+      >
+        <p>
+          Every agent is refused at once, and open streams are cut. Its secret is destroyed: tokens that agents hold open nothing any more,
+          here or anywhere. What was recorded of its calls stays. This cannot be undone; to stop agents for a while, pause it.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { countryCodes } from '@leasehold/contract/browser';
+import { useState } from 'react';
+import { TextField } from '../parts/Field.tsx';
+import type { Lease } from './LeaseFrame.tsx';
+import { LeaseSection } from './LeaseSection.tsx';
+import styles from './PlacesSection.module.css';
+import { TermsForm, type Issues } from './TermsForm.tsx';
+
+/** From where a lease may be called: both fences hold where both are set. */
+export function PlacesSection({ lease }: { lease: Lease }) {
+  return (
+    <LeaseSection title="From where">
+      <p className="quiet">
+        Claude on the web and other hosted assistants call from the network of their vendor, not from where their user is: a fence that
+        leaves that network out refuses them.
+      </p>
+      {/* Each begins anew where what holds has changed. */}
+      <NetworksForm key={JSON.stringify(lease.networks)} lease={lease} />
+      <CountriesForm key={JSON.stringify(lease.countries)} lease={lease} />
+    </LeaseSection>
+  );
+}
+
+function NetworksForm({ lease }: { lease: Lease }) {
+  const [text, setText] = useState((lease.networks ?? []).join('\n'));
+  const lines = text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [{ network: line.trim(), line: at + 1 }]));
+  const networks = lines.length > 0 ? lines.map(({ network }) => network) : null;
+  return (
+    <TermsForm
+      lease={lease}
+      terms={{ networks }}
+      done={networks ? 'Calls come from these networks alone' : 'Calls may come from any network'}
+      told={/^\/networks\b/}
+    >
+      {(issues) => (
+        <TextField
+          label="Networks"
+          hint="One a line, as 203.0.113.0/24 or 2001:db8::/32. None: calls may come from anywhere."
+          value={text}
+          onChange={setText}
+          rows={4}
+          isCode
+          error={complaintsOf(issues, lines)}
+        />
+      )}
+    </TermsForm>
+  );
+}
+
+/** What the API says of each network, by the line it stands on. */
+function complaintsOf(issues: Issues, lines: readonly { network: string; line: number }[]): string | undefined {
+  const told = issues.flatMap(({ place, message }) => {
+    const [, at] = /^\/networks(?:\/(\d+))?$/.exec(place) ?? [];
+    const written = at === undefined ? undefined : lines[Number(at)];
+    if (!place.startsWith('/networks')) return [];
+    return [written ? `Line ${written.line}, ${written.network}: ${message}.` : `${message}.`];
+  });
+  return told.length > 0 ? told.join(' ') : undefined;
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+interface Country {
+  code: string;
+  name: string;
+}
+
+const countries: readonly Country[] = countryCodes
+  .map((code) => ({ code, name: names.of(code) ?? code }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+
+function CountriesForm({ lease }: { lease: Lease }) {
+  const [chosen, setChosen] = useState<readonly string[]>(lease.countries ?? []);
+  const [wanted, setWanted] = useState('');
+  const isInForce = ({ code }: Country) => lease.countries?.includes(code) ?? false;
+  const isWanted = ({ code, name }: Country) => `${name} ${code}`.toLowerCase().includes(wanted.trim().toLowerCase());
+  // Those in force come first; what is being chosen stays where it is.
+  const shown = countries.filter(isWanted).toSorted((a, b) => Number(isInForce(b)) - Number(isInForce(a)));
+  const list = chosen.length > 0 ? [...chosen] : null;
+  const toggle = (code: string) => setChosen(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
+  return (
+    <TermsForm
+      lease={lease}
+      terms={{ countries: list }}
+      done={list ? 'Calls come from these countries alone' : 'Calls may come from any country'}
+    >
+      {() => (
+        <fieldset className={styles['countries']}>
+          <legend>Countries</legend>
+          <p className="quiet">
+            {list
+              ? `${list.map((code) => names.of(code) ?? code).join(', ')}. An address of no known country is refused.`
+              : 'None chosen: calls may come from any country.'}
+          </p>
+          <TextField label="Find a country" type="search" value={wanted} onChange={setWanted} autoComplete="off" />
+          <div className={styles['list']}>
+            {shown.map(({ code, name }) => (
+              <label key={code}>
+                <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} /> {name} <code>{code}</code>
+              </label>
+            ))}
+            {shown.length === 0 && <p className="quiet">No country of that name.</p>}
+          </div>
+        </fieldset>
+      )}
+    </TermsForm>
+  );
+}

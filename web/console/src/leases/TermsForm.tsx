@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { PublicError } from '@leasehold/contract/browser';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import type { Lease } from './LeaseFrame.tsx';
+import { useLeaseChange, type LeaseTerms } from './use-lease-change.ts';
+
+interface TermsFormProps {
+  lease: Lease;
+  /** What is to be, or what is wrong with what was typed. */
+  terms: LeaseTerms | { problem: string };
+  /** Said once it holds. */
+  done: string;
+  /** Problems of these places are told beside their fields instead. */
+  told?: RegExp;
+  children: (issues: Issues) => ReactNode;
+}
+
+/** What the API says of a place of the change, and where in it: `/networks/2`. */
+export type Issues = readonly { place: string; message: string }[];
+
+/** Some terms of a lease and the button that saves them; nothing holds until then. */
+export function TermsForm({ lease, terms, done, told, children }: TermsFormProps) {
+  const { change, isBusy, error } = useLeaseChange(lease);
+  const issues = error instanceof PublicError ? error.issues : [];
+  const areAllTold = told !== undefined && issues.length > 0 && issues.every(({ place }) => told.test(place));
+  const problem = 'problem' in terms ? terms.problem : isSame(lease, terms) ? 'Nothing has changed.' : undefined;
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy && !('problem' in terms) && problem === undefined) change(terms, done);
+      }}
+    >
+      {children(issues)}
+      {error && !areAllTold && <Problem error={error} />}
+      <div>
+        <ActionButton
+          needs="PATCH /leases/{id}"
+          type="submit"
+          variant="outline"
+          isBusy={isBusy}
+          unless={lease.state === 'revoked' ? 'This lease was revoked, and that is final.' : problem}
+        >
+          Save
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+function isSame(lease: Lease, terms: LeaseTerms): boolean {
+  const before = new Map(Object.entries(lease));
+  return Object.entries(terms).every(([name, value]) => JSON.stringify(value) === JSON.stringify(before.get(name)));
+}

@@ -1,0 +1,68 @@
+import { Button } from '@leasehold/ui';
+import { useState } from 'react';
+import { useAct } from '../api.ts';
+import { TextField } from '../parts/Field.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { Status } from '../parts/Status.tsx';
+import type { Lease } from './LeaseFrame.tsx';
+import { LeaseSection } from './LeaseSection.tsx';
+
+/** Would somebody be admitted, by state, time and place? Nothing is called and nothing counted. */
+export function WhoGetsIn({ lease }: { lease: Lease }) {
+  const [address, setAddress] = useState('');
+  const [at, setAt] = useState('');
+  const trial = useAct('POST /leases/{id}/admission');
+  const answer = trial.data;
+  const ask = () =>
+    trial.mutate({
+      params: { id: lease.id },
+      body: { ...(address.trim() !== '' && { address: address.trim() }), ...(at !== '' && { at: new Date(at).toISOString() }) },
+    });
+  return (
+    <LeaseSection title="Who would get in?">
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!trial.isPending) ask();
+        }}
+      >
+        <TextField
+          label="From the address"
+          hint="IPv4 or IPv6. Empty: an address nobody knows."
+          isCode
+          value={address}
+          onChange={setAddress}
+          placeholder="203.0.113.7"
+          autoComplete="off"
+        />
+        <TextField label="At" hint="Empty: now." type="datetime-local" value={at} onChange={setAt} />
+        <div>
+          <Button type="submit" variant="outline" aria-busy={trial.isPending}>
+            Try
+          </Button>
+        </div>
+      </form>
+      {trial.error && <Problem error={trial.error} />}
+      <div role="status">
+        {answer && (
+          <>
+            <Status kind={answer.admitted ? 'ok' : 'danger'}>{answer.admitted ? 'Gets in, with a key or a sign-in' : 'Is refused'}</Status>
+            {answer.code !== undefined && (
+              <p>
+                {answer.message}{' '}
+                <a href={`/docs/errors/${answer.code}`} target="_blank" rel="noreferrer">
+                  <code>{answer.code}</code>
+                </a>
+              </p>
+            )}
+            <p className="quiet">
+              {answer.country === null ? 'Its country is not known.' : `Country: ${answer.country}.`}
+              {answer.hostedAssistant !== null && ` ${answer.hostedAssistant} calls from there.`} Limits are not asked.
+            </p>
+          </>
+        )}
+      </div>
+    </LeaseSection>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+/** What is so, by name. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={`sheet ${styles['facts']}`}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

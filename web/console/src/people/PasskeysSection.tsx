@@ -1,0 +1,124 @@
+import { Button } from '@leasehold/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '../api.ts';
+import { useAuthAct, useAuthRead, type Passkey } from '../auth.ts';
+import { Empty } from '../parts/Empty.tsx';
+import { TextField } from '../parts/Field.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Table } from '../parts/Table.tsx';
+import { Time } from '../parts/Time.tsx';
+import { Tip } from '../parts/Tip.tsx';
+import { deviceOf } from './device.ts';
+import { addPasskey, whyNoPasskeys } from './passkey.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+/** A device that knows its person, in place of password and code. */
+export function PasskeysSection() {
+  const passkeys = useAuthRead('/passkey/list-user-passkeys');
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<Passkey>();
+  return (
+    <Section
+      title="Passkeys"
+      lead="Sign in with the fingerprint, face or PIN of a device. A passkey stands for password and second factor."
+      actions={<AddButton onClick={() => setAdding(true)} />}
+    >
+      <QueryView query={passkeys} lines={2}>
+        {(items) =>
+          items.length === 0 ? (
+            <Empty>No passkey yet: you sign in with your password. {whyNoPasskeys()}</Empty>
+          ) : (
+            <Table
+              caption="Passkeys"
+              isWhole
+              rows={items}
+              rowKey={({ id }) => id}
+              columns={[
+                { title: 'Name', cell: ({ name }) => name ?? 'Passkey' },
+                { title: 'Kept', cell: ({ backedUp }) => (backedUp ? 'by your account, for its devices' : 'on one device'), isSpare: true },
+                { title: 'Added', cell: ({ createdAt }) => createdAt && <Time at={createdAt} /> },
+                {
+                  title: 'Remove',
+                  cell: (passkey) => (
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      aria-label={`Remove ${passkey.name ?? 'Passkey'}`}
+                      onClick={() => setRemoved(passkey)}
+                    >
+                      Remove
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </QueryView>
+      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+      {removed && <RemoveDialog passkey={removed} onClose={() => setRemoved(undefined)} />}
+    </Section>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  const reason = whyNoPasskeys();
+  if (reason === undefined)
+    return (
+      <Button variant="outline" onClick={onClick}>
+        Add a passkey
+      </Button>
+    );
+  return (
+    <Tip text={reason}>
+      <Button variant="outline" aria-disabled="true" aria-description={reason}>
+        Add a passkey
+      </Button>
+    </Tip>
+  );
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState(() => deviceOf(navigator.userAgent));
+  const add = useMutation({
+    mutationFn: async (password: string) => addPasskey(name, password),
+    onSuccess: async () => {
+      onClose();
+      await queryClient.invalidateQueries();
+    },
+  });
+  return (
+    <PasswordDialog
+      title="Add a passkey"
+      action="Add the passkey"
+      isOpen
+      isBusy={add.isPending}
+      error={add.error}
+      onClose={onClose}
+      onConfirm={(password) => add.mutate(password)}
+    >
+      <p>Your device asks for its fingerprint, face or PIN next.</p>
+      <TextField label="Name" hint="To tell it from others." isRequired value={name} onChange={setName} />
+    </PasswordDialog>
+  );
+}
+
+function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const remove = useAuthAct('/passkey/delete-passkey');
+  return (
+    <PasswordDialog
+      title={`Remove ${passkey.name ?? 'the passkey'}`}
+      action="Remove"
+      isDestructive
+      isOpen
+      isBusy={remove.isPending}
+      error={remove.error}
+      onClose={onClose}
+      onConfirm={(password) => remove.mutate({ id: passkey.id, password }, { onSuccess: onClose })}
+    >
+      <p>It signs nobody in any more. Remove it from the device too, or the device goes on offering it.</p>
+    </PasswordDialog>
+  );
+}

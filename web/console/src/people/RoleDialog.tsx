@@ -1,0 +1,50 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { useState } from 'react';
+import { useAct } from '../api.ts';
+import { SelectField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { useSay } from '../parts/Toasts.tsx';
+import { useSession } from '../session.ts';
+import { roleOptions } from './role-words.ts';
+
+export type Member = RouteAnswer<'GET /members'>['items'][number];
+
+export function RoleDialog({ member, isSelf, onClose }: { member: Member; isSelf: boolean; onClose: () => void }) {
+  const { workspace } = useSession();
+  const [role, setRole] = useState(member.role);
+  const change = useAct('PATCH /members/{id}');
+  const say = useSay();
+  const params = { id: member.id };
+  const undo = () => change.mutate({ params, body: { role: member.role } });
+  const submit = () =>
+    change.mutate(
+      { params, body: { role } },
+      {
+        onSuccess: () => {
+          // Who gave their own role away cannot take it back.
+          say({ title: `${member.email} is ${role} now.`, ...(!isSelf && { undo }) });
+          onClose();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title={`Role of ${member.email}`}
+      action="Change the role"
+      isDisabled={role === member.role}
+      isBusy={change.isPending}
+      error={change.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField label="Role" value={role} options={roleOptions(workspace.role)} onChange={setRole} />
+      {isSelf && role !== member.role && (
+        <Notice kind="warn" title="This is your own role">
+          <p>You cannot give it back to yourself: somebody who has it must.</p>
+        </Notice>
+      )}
+      {role === 'viewer' && member.role !== 'viewer' && <p>A viewer lets no agent use a lease: those let in by this member are refused.</p>}
+    </FormDialog>
+  );
+}

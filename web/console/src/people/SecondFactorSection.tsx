@@ -1,0 +1,80 @@
+import { Button } from '@leasehold/ui';
+import { useState } from 'react';
+import { useAuthAct } from '../auth.ts';
+import { Section } from '../parts/Section.tsx';
+import { Status } from '../parts/Status.tsx';
+import { useSay } from '../parts/Toasts.tsx';
+import { BackupCodes } from './BackupCodes.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { TurnOn } from './TurnOn.tsx';
+
+/** A code of an authenticator after the password (TOTP, RFC 6238), or one of ten kept for when it is lost. */
+export function SecondFactorSection({ isOn }: { isOn: boolean }) {
+  const [open, setOpen] = useState<'on' | 'off' | 'codes'>();
+  const [codes, setCodes] = useState<string[]>();
+  const disable = useAuthAct('/two-factor/disable');
+  const renew = useAuthAct('/two-factor/generate-backup-codes');
+  const say = useSay();
+  const close = () => {
+    setOpen(undefined);
+    setCodes(undefined);
+    disable.reset();
+    renew.reset();
+  };
+  return (
+    <Section
+      title="Second factor"
+      lead="After your password, a code that only your authenticator app shows. Asked for wherever you sign in, also on the way to an agent’s access."
+      isSheet
+    >
+      {isOn ? (
+        <p>
+          <Status kind="ok">On</Status>
+        </p>
+      ) : (
+        <p>
+          <Status kind="warn">Off</Status>: your password alone opens this account.
+        </p>
+      )}
+      <div className="row">
+        {isOn ? (
+          <>
+            <Button variant="outline" onClick={() => setOpen('codes')}>
+              Make new backup codes
+            </Button>
+            <Button variant="outline" onClick={() => setOpen('off')}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setOpen('on')}>Turn on</Button>
+        )}
+      </div>
+      {open === 'on' && <TurnOn onClose={close} />}
+      <PasswordDialog
+        title="Turn the second factor off"
+        action="Turn off"
+        isDestructive
+        isOpen={open === 'off'}
+        isBusy={disable.isPending}
+        error={disable.error}
+        onClose={close}
+        onConfirm={(password) => disable.mutate({ password }, { onSuccess: () => (close(), say({ title: 'The second factor is off.' })) })}
+      >
+        <p>From then on your password alone opens this account. The backup codes end.</p>
+      </PasswordDialog>
+      <PasswordDialog
+        title="Make new backup codes"
+        action="Make new codes"
+        isOpen={open === 'codes' && codes === undefined}
+        isBusy={renew.isPending}
+        error={renew.error}
+        onClose={close}
+        onConfirm={(password) => renew.mutate({ password }, { onSuccess: ({ backupCodes }) => setCodes(backupCodes) })}
+      >
+        <p>The ones you have end.</p>
+      </PasswordDialog>
+      {codes && <BackupCodes codes={codes} onClose={close} />}
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import { PublicError } from '@leasehold/contract/browser';
+import { Button } from '@leasehold/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { authAct, type SignedIn } from '../auth.ts';
+import { TextField } from '../parts/Field.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { signInByPasskey, whyNoPasskeys } from './passkey.ts';
+
+interface SignInFormProps {
+  /** Who it has to be; absent: whoever it is. */
+  email?: string;
+  onSignedIn: () => void;
+}
+
+/** Password, then a code where the account asks for one; or a passkey, which stands for both. */
+export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
+  const [email, setEmail] = useState(fixed ?? '');
+  const [password, setPassword] = useState('');
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const go = ({ needsSecondFactor }: SignedIn) => {
+    setPassword('');
+    setCodeNeeded(needsSecondFactor);
+    if (!needsSecondFactor) onSignedIn();
+  };
+  const signIn = useMutation({ mutationFn: async () => authAct('/sign-in/email', { email, password }), onSuccess: go });
+  const passkey = useMutation({ mutationFn: signInByPasskey, onSuccess: go });
+  if (isCodeNeeded) return <CodeForm onSignedIn={go} onBack={() => setCodeNeeded(false)} />;
+  const error = signIn.error ?? passkey.error;
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        passkey.reset();
+        signIn.mutate();
+      }}
+    >
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        isRequired
+        hasFocus={fixed === undefined}
+        isDisabled={fixed !== undefined}
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        hasFocus={fixed !== undefined}
+        value={password}
+        onChange={setPassword}
+      />
+      {error && <SignInProblem error={error} />}
+      <Button type="submit" aria-busy={signIn.isPending}>
+        Sign in
+      </Button>
+      {whyNoPasskeys() === undefined && (
+        <Button
+          variant="outline"
+          aria-busy={passkey.isPending}
+          onClick={() => {
+            signIn.reset();
+            passkey.mutate();
+          }}
+        >
+          Use a passkey
+        </Button>
+      )}
+      <p>
+        <Link to="/reset">Forgot your password?</Link>
+      </p>
+    </form>
+  );
+}
+
+function CodeForm({ onSignedIn, onBack }: { onSignedIn: (signedIn: SignedIn) => void; onBack: () => void }) {
+  const [code, setCode] = useState('');
+  const give = useMutation({ mutationFn: async () => authAct('/sign-in/second-factor', { code }), onSuccess: onSignedIn });
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        give.mutate();
+      }}
+    >
+      <TextField
+        label="Code"
+        hint="The six digits your authenticator shows now, or one of your backup codes; each of those works once."
+        autoComplete="one-time-code"
+        isCode
+        isRequired
+        hasFocus
+        value={code}
+        onChange={setCode}
+      />
+      {give.error && <SignInProblem error={give.error} />}
+      <Button type="submit" aria-busy={give.isPending}>
+        Go on
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        Start again
+      </Button>
+      <p className="quiet">Lost the authenticator and the backup codes? An owner or admin can remove you and add you again.</p>
+    </form>
+  );
+}
+
+/** In the words of somebody who signs in, not of a program. */
+function SignInProblem({ error }: { error: Error }) {
+  const isTooOften = error instanceof PublicError && error.code === 'rate_limited';
+  return (
+    <Problem
+      error={error}
+      title={isTooOften ? 'Too many attempts' : 'You are not signed in'}
+      hint={isTooOften ? 'Right and wrong attempts count alike. The account stays as it is.' : 'Try again, or set a new password.'}
+    />
+  );
+}

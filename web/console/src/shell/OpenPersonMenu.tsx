@@ -1,0 +1,74 @@
+import { Menu } from '@base-ui/react/menu';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { queryClient } from '../api.ts';
+import { authAct } from '../auth.ts';
+import floating from '../parts/floating.module.css';
+import { chooseTheme, chosenTheme, themes } from '../theme.ts';
+import { pathOfWorkspace } from '../workspace-path.ts';
+import styles from './PersonMenu.module.css';
+import { personName, type PersonMenuProps } from './PersonMenu.tsx';
+
+/** Open from the first: it is loaded when it is asked for. */
+export function OpenPersonMenu({ session }: PersonMenuProps) {
+  const [theme, setTheme] = useState(chosenTheme);
+  const navigate = useNavigate();
+  const { me, workspace } = session;
+  const signOut = async () => {
+    await authAct('/sign-out');
+    // Nothing of this person stays in memory.
+    queryClient.clear();
+    await navigate('/sign-in');
+  };
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger className={styles['trigger']}>{personName(session)}</Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner side="top" align="start" sideOffset={4}>
+          <Menu.Popup className={floating['menu']}>
+            {workspace && (
+              <Menu.Item className={floating['item']} onClick={() => void navigate('/account')}>
+                Account
+              </Menu.Item>
+            )}
+            {me.workspaces.length > 1 && (
+              <Menu.RadioGroup value={workspace?.id} aria-label="Workspace">
+                {me.workspaces.map(({ id, name }, place) => (
+                  <Menu.RadioItem
+                    key={id}
+                    value={id}
+                    className={floating['item']}
+                    onClick={() => location.assign(`${pathOfWorkspace(id, place === 0)}/`)}
+                  >
+                    {name}
+                    <Menu.RadioItemIndicator>✓</Menu.RadioItemIndicator>
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+            )}
+            <Menu.RadioGroup
+              value={theme}
+              aria-label="Light or dark"
+              onValueChange={(chosen: (typeof themes)[number]) => {
+                setTheme(chosen);
+                chooseTheme(chosen);
+              }}
+            >
+              {themes.map((name) => (
+                <Menu.RadioItem key={name} value={name} className={floating['item']} closeOnClick={false}>
+                  {themeWords[name]}
+                  <Menu.RadioItemIndicator>✓</Menu.RadioItemIndicator>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            <Menu.Item className={floating['item']} onClick={() => void signOut()}>
+              Sign out
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+const themeWords = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
