@@ -1,8 +1,7 @@
 // `npm run console:pictures`: the pages of the console as they look, for docs/pictures: a workspace on the sample API, with an agent's calls in it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from '@modelcontextprotocol/client';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { startConsole } from '../test/console/testing/console.ts';
 import { palettePng } from './palette-png.ts';
 
@@ -25,14 +24,16 @@ const pages: Record<string, { path: string; screens: readonly (keyof typeof scre
   audit: { path: '/audit', screens: ['desktop'], modes: ['light'] },
 };
 
-for (const [name, page] of Object.entries(pages)) {
-  for (const screen of page.screens) {
-    for (const mode of page.modes) {
-      await using window = await running.signedIn({ viewport: screens[screen], colorScheme: mode });
-      await window.goto(page.path);
-      await window.page.waitForLoadState('networkidle').catch(() => undefined);
+await using window = await running.signedIn();
+for (const [name, { path, screens: shown, modes }] of Object.entries(pages)) {
+  for (const screen of shown) {
+    for (const colorScheme of modes) {
+      await window.page.setViewportSize(screens[screen]);
+      await window.page.emulateMedia({ colorScheme });
+      await window.goto(path);
+      await window.page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
       await window.page.evaluate('document.fonts.ready');
-      writeFileSync(join(documented, `console-${name}-${screen}-${mode}.png`), palettePng(await window.page.screenshot()));
+      writeFileSync(join(documented, `console-${name}-${screen}-${colorScheme}.png`), palettePng(await window.page.screenshot()));
     }
   }
 }
