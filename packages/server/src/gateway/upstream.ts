@@ -63,14 +63,19 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const agent = createAgent();
   const authenticator = createUpstreamAuthenticator({ dispatcher: agent, createAgent: (secureContext) => createAgent({ secureContext }) });
 
-  async function reach(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<Result | UpstreamFailure> {
+  async function reach<Answer>(
+    request: HttpRequest,
+    target: UpstreamTarget,
+    signal: Cancellation | undefined,
+    read: (result: Result, method: string) => Answer,
+  ): Promise<Answer | UpstreamFailure> {
     const limits: CallLimits = { endsAt: performance.now() + deadlineMs, signal };
     const start = firstHop(request, target);
     if ('kind' in start) return start;
     const asking = authenticator.accessTo(target.auth, limits);
     const access = asking instanceof Promise ? await asking : asking;
     if ('kind' in access) return access;
-    return follow(start, { target, limits, access, isRenewed: false });
+    return read(await follow(start, { target, limits, access, isRenewed: false }), request.method);
   }
 
   async function follow(start: Hop, call: Call): Promise<Result> {
@@ -124,15 +129,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   return {
-    async send(request, target, signal) {
-      const result = await reach(request, target, signal);
-      return 'kind' in result ? result : answerOf(result, request.method);
-    },
-    async show(request, target, signal) {
-      const result = await reach(request, target, signal);
-      if ('kind' in result) return result;
-      return 'failed' in result ? failed(result) : shownAnswer(result, request.method);
-    },
+    send: (request, target, signal) => reach(request, target, signal, answerOf),
+    show: (request, target, signal) => reach(request, target, signal, shownOf),
     async [Symbol.asyncDispose]() {
       await Promise.all([agent.destroy(), authenticator.close()]);
     },
@@ -151,6 +149,10 @@ interface Call {
 
 function answerOf(result: Result, method: string): UpstreamAnswer {
   return 'failed' in result ? failed(result) : classifyAnswer(result, method);
+}
+
+function shownOf(result: Result, method: string): ShownAnswer | UpstreamFailure {
+  return 'failed' in result ? failed(result) : shownAnswer(result, method);
 }
 
 function failed({ failed: code, status, detail }: ExchangeFailure): UpstreamFailure {
