@@ -148,7 +148,9 @@ function InstallationSection() {
           <dt>Mail</dt>
           <dd>
             {setup.data?.hasMail === true && <Status kind="ok">Sent: invitations, new passwords, alerts</Status>}
-            {setup.data?.hasMail === false && 'Not sent: links are handed over by hand'} <code className="quiet">LEASEHOLD_SMTP_URL</code>
+            {setup.data?.hasMail === false && 'Not sent: links are handed over by hand'}
+            {setup.isError && setup.data === undefined && <Status kind="warn">Not known: Leasehold did not answer</Status>}{' '}
+            <code className="quiet">LEASEHOLD_SMTP_URL</code>
           </dd>
         </div>
         <div>
