@@ -14,6 +14,9 @@ export function largePages({ apiIds, leaseIds }: { apiIds: readonly string[]; le
     { path: '/alerts', ready: 'h2' },
     { path: '/apis', ready: 'tbody tr' },
     { path: `/apis/${apiIds[0] ?? ''}/operations`, ready: 'tbody tr' },
+    { path: '/leases', ready: 'tbody tr' },
+    { path: '/leases?status=paused', ready: 'h1' },
+    { path: `/leases/${busiest}/policy`, ready: 'tbody tr' },
     { path: '/audit', ready: 'tbody tr' },
   ];
 }
