@@ -17,10 +17,13 @@ describe('a tool called from the playground', () => {
     return Object((await on.send(message, '2025-11-25')).message).result;
   };
 
+  /** What goes on with a result holds the second it was made in. */
+  const written = (result: unknown) => JSON.stringify(result).replaceAll(/NEXT_\w+/g, 'NEXT_');
+
   test('gives what an agent gets, and is recorded as a call of who tries it', async () => {
     const { control, app } = on.installation;
     const { result, callId } = await play('list_customers', { limit: 2 });
-    assert.deepEqual(result, await asAgent('list_customers', { limit: 2 }));
+    assert.equal(written(result), written(await asAgent('list_customers', { limit: 2 })));
     assert.match(JSON.stringify(result), /TOKEN_/);
     for (const { email, name } of on.sample.data.customers)
       assert.ok(!JSON.stringify(result).includes(email) && !JSON.stringify(result).includes(name));
