@@ -1,17 +1,14 @@
 import type { RouteInput } from '@leasehold/contract/browser';
-import { useId, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { useAct } from '../api.ts';
-import { argumentFields, argumentsOf, type Typed } from '../apis/argument-form.ts';
-import { ArgumentFields } from '../apis/ArgumentFields.tsx';
+import { CallForm } from '../apis/CallForm.tsx';
 import { LeaseFrame, type Lease } from '../leases/LeaseFrame.tsx';
 import { tokensIn } from '../leases/mark-result.ts';
 import { NobodyGetsIn } from '../leases/NobodyGetsIn.tsx';
 import { ResultView } from '../leases/ResultView.tsx';
 import { effectOf, isFound, useAllTools, type Tool } from '../leases/use-all-tools.ts';
-import { ActionButton } from '../parts/ActionButton.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
@@ -85,73 +82,35 @@ const shownMax = 200;
 
 function Play({ lease, tool }: { lease: Lease; tool: Tool }) {
   const [search] = useSearchParams();
-  const [typed, setTyped] = useState<Typed>({});
-  const [issues, setIssues] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isAsking, setAsking] = useState(false);
   const [tokens, setTokens] = useState<readonly string[]>([]);
-  const tokenList = useId();
-  const play = useAct('POST /leases/{id}/playground');
-  const fields = argumentFields(tool.inputSchema);
-  const reads = tool.annotations['readOnlyHint'] === true;
-  const call = (isConfirmed: boolean) => {
-    const given = argumentsOf(fields, typed);
-    setIssues('issues' in given ? given.issues : new Map());
-    setAsking(false);
-    if ('issues' in given) return;
-    if (!reads && !isConfirmed) setAsking(true);
-    else
-      play.mutate(
-        { params: { id: lease.id }, body: asked(lease, tool, given.arguments) },
-        { onSuccess: ({ result }) => setTokens(tokensIn(JSON.stringify(result))) },
-      );
-  };
+  // What an owner types to try a tool may be somebody's.
+  const play = useAct('POST /leases/{id}/playground', { isForgotten: true });
   return (
     <div className={styles['columns']}>
-      <form
-        className="sheet stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!play.isPending) call(false);
+      <CallForm
+        name={tool.name}
+        summary={tool.title}
+        others={{ to: `?${withFilter(search, 'tool', '').toString()}`, text: 'Choose another tool' }}
+        inputSchema={tool.inputSchema}
+        needs="POST /leases/{id}/playground"
+        mayChange={tool.annotations['readOnlyHint'] !== true}
+        question={{
+          title: 'This may change something',
+          text: (
+            <>
+              <code>{tool.name}</code> {effectOf(tool)} at the API itself, as a call by an agent would. Leasehold cannot undo it.
+            </>
+          ),
         }}
-      >
-        <div>
-          <h2 className="title">
-            <code>{tool.name}</code>
-          </h2>
-          <p className="quiet">{tool.title}</p>
-          <Link to={`?${withFilter(search, 'tool', '').toString()}`}>Choose another tool</Link>
-        </div>
-        <ArgumentFields
-          fields={fields}
-          typed={typed}
-          issues={issues}
-          onChange={setTyped}
-          suggestions={tokens.length > 0 ? tokenList : undefined}
-        />
-        <datalist id={tokenList}>
-          {tokens.map((token) => (
-            <option key={token} value={token} />
-          ))}
-        </datalist>
-        <div>
-          <ActionButton needs="POST /leases/{id}/playground" type="submit" isBusy={play.isPending}>
-            Call it
-          </ActionButton>
-        </div>
-        <ConfirmDialog
-          title="This may change something"
-          action="Call it"
-          isOpen={isAsking}
-          isBusy={play.isPending}
-          error={null}
-          onConfirm={() => call(true)}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            <code>{tool.name}</code> {effectOf(tool)} at the API itself, as a call by an agent would. Leasehold cannot undo it.
-          </p>
-        </ConfirmDialog>
-      </form>
+        isBusy={play.isPending}
+        tokens={tokens}
+        onCall={(given) =>
+          play.mutate(
+            { params: { id: lease.id }, body: asked(lease, tool, given) },
+            { onSuccess: ({ result }) => setTokens(tokensIn(JSON.stringify(result))) },
+          )
+        }
+      />
       <div className="stack" aria-live="polite">
         {play.error && <Problem error={play.error} />}
         {play.data ? <ResultView played={play.data} /> : <Empty>What the agent gets appears here.</Empty>}

@@ -3,23 +3,22 @@ import type { Json } from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { client, useAct, useRead } from '../api.ts';
 import { AnswerSheet } from '../apis/AnswerSheet.tsx';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
-import { argumentFields, argumentsOf, type Typed } from '../apis/argument-form.ts';
-import { ArgumentFields } from '../apis/ArgumentFields.tsx';
+import { CallForm } from '../apis/CallForm.tsx';
 import { mayChange } from '../apis/operation.tsx';
 import { shareText } from '../apis/suggestion-words.ts';
 import { SuggestionTag } from '../apis/SuggestionTag.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
+import { Section } from '../parts/Section.tsx';
 import { sizeText } from '../parts/size-text.ts';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
@@ -95,56 +94,28 @@ interface Tried {
 }
 
 function TryForm({ api, operation }: { api: Api; operation: RouteAnswer<'GET /apis/{id}/operation'> }) {
-  const [typed, setTyped] = useState<Typed>({});
-  const [issues, setIssues] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isAsking, setAsking] = useState(false);
-  const fields = argumentFields(operation.inputSchema);
   const attempt = useTry(api.id, operation.id);
-  const call = (confirm: boolean) => {
-    const given = argumentsOf(fields, typed);
-    setIssues('issues' in given ? given.issues : new Map());
-    setAsking(false);
-    if ('issues' in given) return;
-    if (mayChange(operation.method) && !confirm) setAsking(true);
-    else attempt.mutate({ arguments: given.arguments, confirm });
-  };
   return (
     <div className={styles['columns']}>
-      <form
-        className="sheet stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          call(false);
+      <CallForm
+        name={operation.id}
+        summary={operation.summary}
+        others={{ to: '?', text: 'Choose another operation' }}
+        inputSchema={operation.inputSchema}
+        needs="POST /apis/{id}/try"
+        mayChange={mayChange(operation.method)}
+        question={{
+          title: `${operation.method} may change something`,
+          text: (
+            <>
+              <code>{operation.id}</code> is called at <code>{api.baseUrl}</code> with the credentials of this API. Leasehold cannot undo
+              what the API does then.
+            </>
+          ),
         }}
-      >
-        <div>
-          <h2 className={styles['operation']}>
-            <code>{operation.id}</code>
-          </h2>
-          <p className="quiet">{operation.summary}</p>
-          <Link to="?">Choose another operation</Link>
-        </div>
-        <ArgumentFields fields={fields} typed={typed} issues={issues} onChange={setTyped} />
-        <div className="row">
-          <ActionButton needs="POST /apis/{id}/try" type="submit" isBusy={attempt.isPending}>
-            Call it
-          </ActionButton>
-        </div>
-        <ConfirmDialog
-          title={`${operation.method} may change something`}
-          action="Call it"
-          isOpen={isAsking}
-          isBusy={attempt.isPending}
-          error={null}
-          onConfirm={() => call(true)}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            <code>{operation.id}</code> is called at <code>{api.baseUrl}</code> with the credentials of this API. Leasehold cannot undo what
-            the API does then.
-          </p>
-        </ConfirmDialog>
-      </form>
+        isBusy={attempt.isPending}
+        onCall={(given, confirm) => attempt.mutate({ arguments: given, confirm })}
+      />
       <div className="stack" aria-live="polite">
         {attempt.error && <Problem error={attempt.error} />}
         {attempt.data ? (
@@ -215,10 +186,7 @@ function Answer({ api, operation, tried: { answer, suggestions } }: { api: Api; 
 
 function Suggestions({ suggestions }: { suggestions: NonNullable<Tried['suggestions']> }) {
   return (
-    <section className="stack" aria-labelledby="suggested">
-      <h2 className="title" id="suggested">
-        Suggested treatments
-      </h2>
+    <Section title="Suggested treatments">
       <Table
         caption="What is suggested for each field"
         rows={suggestions}
@@ -231,7 +199,7 @@ function Suggestions({ suggestions }: { suggestions: NonNullable<Tried['suggesti
           { title: 'Sure', cell: ({ confidence }) => shareText(confidence), isNumber: true },
         ]}
       />
-    </section>
+    </Section>
   );
 }
 
