@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { firstIdAt } from '../store/id-time.ts';
+import { idsIn } from '../store/tables/call-lines.ts';
 import { sealedText } from '../store/tables/call-seal.ts';
 import type { Id, SealedBatch, Store } from '../store/types.ts';
 import type { ChainWalk } from './chain-walk.ts';
@@ -104,8 +105,8 @@ export class CallCheck {
 
 /** The hash is over the records alone: what a batch is found by, and counted by, must be what they say. */
 function namesItsRecords({ firstId, lastId, count, records }: SealedBatch): boolean {
-  const lastLine = records.slice(records.lastIndexOf('\n') + 1);
-  return records.startsWith(`["${firstId}",`) && lastLine.startsWith(`["${lastId}",`) && records.split('\n').length === count;
+  const ids = idsIn(records);
+  return ids[0] === firstId && ids.at(-1) === lastId && ids.length === count;
 }
 
 function changed(seq: number, why = 'they do not have the hash and the number that it names'): Broken {

@@ -254,7 +254,7 @@ export interface CallRow {
   /** A public error code where the outcome is not ok. */
   code: string | null;
   upstreamStatus: number | null;
-  /** Whole call, and the upstream's share of it, in milliseconds. */
+  /** Whole call, and the upstream's share of it, in milliseconds; kept to the microsecond. */
   durationMs: number;
   upstreamMs: number;
   bytesIn: number;
@@ -524,7 +524,7 @@ export interface CallBatch {
   firstId: Id;
   lastId: Id;
   count: number;
-  /** A line for each of them, in the order of their ids: see `lineOf`. */
+  /** What they share, and a line for each of them in the order of their ids: see `batchText`. */
   records: string;
 }
 

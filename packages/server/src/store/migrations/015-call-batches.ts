@@ -4,7 +4,7 @@ import { callIdAfter } from '../id-time.ts';
 import type { Schema } from '../schema.ts';
 import { batchCallsMax, batchSpanMs, insertBatches, writtenBatch } from '../tables/call-batches.ts';
 import type { CallRecord } from '../types.ts';
-import type { CallsBefore } from './calls-before.ts';
+import { lineBefore, type CallsBefore } from './calls-before.ts';
 import type { ColumnTypes } from './column-types.ts';
 import type { Migration } from './index.ts';
 
@@ -60,7 +60,7 @@ async function moveCalls(inside: Database): Promise<void> {
   const close = async (isOver: (calls: Moved[]) => boolean) => {
     for (const [key, { sealSeq, calls }] of open) {
       if (!isOver(calls)) continue;
-      await insertBatches(inside, [writtenBatch(calls)], sealSeq);
+      await insertBatches(inside, [{ ...writtenBatch(calls), records: calls.map(lineBefore).join('\n') }], sealSeq);
       open.delete(key);
     }
   };

@@ -4,7 +4,7 @@ import { callIdAfter } from '../id-time.ts';
 import { placesFor } from '../places-for.ts';
 import type { CallRecord, Store, WrittenBatch } from '../types.ts';
 import { groupCalls } from './call-groups.ts';
-import { lineOf } from './call-lines.ts';
+import { batchText } from './call-lines.ts';
 import { marksOf } from './call-marks.ts';
 
 /** The ids of a batch are at most so far apart, in time: whoever looks for an id knows where its batch can be. */
@@ -32,8 +32,9 @@ export const compareIds = (a: string, b: string): number => (a < b ? -1 : a > b 
 /** A batch that `cutBatches` made. */
 export function writtenBatch<Shape extends { id: string }>(calls: readonly CallRecord<Shape>[]): WrittenBatch<Shape> {
   const [first, last] = [calls[0]!, calls.at(-1)!];
-  const records = calls.map(lineOf).join('\n');
-  return { workspaceId: first.workspaceId, firstId: first.id, lastId: last.id, count: calls.length, records, groups: groupCalls(calls) };
+  const { workspaceId } = first;
+  const records = batchText(workspaceId, calls);
+  return { workspaceId, firstId: first.id, lastId: last.id, count: calls.length, records, groups: groupCalls(calls) };
 }
 
 /** With their marks. */

@@ -2,34 +2,67 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callRow, recordOf } from '../testing/rows.ts';
 import type { CallRow } from '../types.ts';
-import { checkCall, idsIn, lineOf, readCounts, readLines } from './call-lines.ts';
+import { batchText, checkCall, idsIn, readCalls } from './call-lines.ts';
 
 const lease = { id: 'lease_1', workspaceId: 'ws_1' };
 
-test('a line is what seals of every version hash: it never changes', () => {
-  const call = callRow(lease, { id: 'call_01KJKXYZ00000000001', at: new Date('2026-03-01T12:00:00.123Z') });
+test('the text of a batch is what seals of every version hash: it never changes', () => {
+  const at = new Date('2026-03-01T12:00:00.123Z');
+  const call = recordOf(callRow(lease, { id: 'call_01KJKXYZ00000000001', at }));
+  const later = { at: new Date(at.getTime() + 7), durationMs: 0.4321 };
+  const refused = {
+    ...call,
+    ...later,
+    id: 'call_01KJKXYZ70000000002',
+    outcome: 'refused',
+    code: 'lease_paused',
+    upstreamStatus: null,
+    report: null,
+  } as const;
+  const again = { ...call, id: 'call_01KJKXYZ70000000003', principal: 'key_2' };
   assert.equal(
-    lineOf(recordOf(call)),
-    '["call_01KJKXYZ00000000001","ws_1","lease_1",1772366400123,"get_patient","GET /patients/{id}","key_1","ok",null,200,12.5,10.25,20,2000,1,1,"OcI0h_CXzYnASudVpXmZYr","[1,2,0,0]"]',
-  );
-  const refused = callRow(lease, { ...call, outcome: 'refused', code: 'lease_paused', upstreamStatus: null, report: null });
-  assert.equal(
-    lineOf(recordOf(refused)),
-    '["call_01KJKXYZ00000000001","ws_1","lease_1",1772366400123,"get_patient","GET /patients/{id}","key_1","refused","lease_paused",null,12.5,10.25,20,2000,1,1,null,null]',
+    batchText('ws_1', [call, refused, again]),
+    `["ws_1",1772366400123,[["lease_1","get_patient","GET /patients/{id}","ok",null,200,1,"OcI0h_CXzYnASudVpXmZYr"],["lease_1","get_patient","GET /patients/{id}","refused","lease_paused",null,1,null]],["key_1","key_2"]]
+[0,0,"01KJKXYZ00000000001",0,12500,10250,20,2000,1,1,2,0,0]
+[1,0,"01KJKXYZ70000000002",7,432,10250,20,2000,1]
+[0,1,"01KJKXYZ70000000003",0,12500,10250,20,2000,1,1,2,0,0]`,
   );
 });
 
-test('calls are read from their lines as they were written, whatever is in their names', () => {
-  const names = ['line\nbreak', '"],["', ',\n["call_01KJKXYZ00000000009",', '\u2028 \\ \u{1F9D1} e\u0301', 'half \ud83d', 'NUL \0'];
+test('batches from before they had a line of what they share are read as ever', () => {
+  const records = `["call_01KJKXYZ00000000001","ws_1","lease_1",1772366400123,"get_patient","GET /patients/{id}","key_1","ok",null,200,12.5,10.25,20,2000,1,1,"OcI0h_CXzYnASudVpXmZYr","[1,2,0,0]"]
+["call_01KJKXYZ00000000002","ws_1","lease_1",1772366400123,"get_patient","GET /patients/{id}","key_1","refused","lease_paused",null,12.5,10.25,20,2000,1,1,null,null]`;
+  const call = callRow(lease, { id: 'call_01KJKXYZ00000000001', at: new Date('2026-03-01T12:00:00.123Z') });
+  const refusal = { id: 'call_01KJKXYZ00000000002', outcome: 'refused', code: 'lease_paused', upstreamStatus: null } as const;
+  const [{ report, ...first }, { report: _, ...second }] = [call, { ...call, ...refusal }];
+  assert.deepEqual(readCalls(records), [
+    { ...first, shapeId: 'OcI0h_CXzYnASudVpXmZYr', counts: [1, 2, 0, 0] },
+    { ...second, shapeId: null, counts: null },
+  ]);
+  assert.ok(report);
+  assert.deepEqual(idsIn(records), ['call_01KJKXYZ00000000001', 'call_01KJKXYZ00000000002']);
+});
+
+test('calls are read from their batch as they were written, whatever is in their names', () => {
+  const names = [
+    'line\nbreak',
+    '"],["',
+    ',\n["call_01KJKXYZ00000000009",',
+    '\n[0,0,"01KJKXYZ00000000009"',
+    '\u2028 \\ \u{1F9D1} e\u0301',
+    'half \ud83d',
+    'NUL \0',
+  ];
   const calls = names.map((tool) => callRow(lease, { tool, operationId: tool, principal: tool }));
-  const records = calls.map((call) => lineOf(recordOf(call))).join('\n');
-  const read = readLines(records);
-  assert.deepEqual(read.map(({ tool }) => tool), [...names.slice(0, 4), 'half \ufffd', 'NUL \ufffd']); // prettier-ignore
-  for (const [i, { shapeId, counts, tool: _, operationId: __, principal: ___, ...row }] of read.entries()) {
-    const { report, tool: ____, operationId: _____, principal: ______, ...expected } = calls[i]!;
+  const records = batchText('ws_1', calls.map(recordOf));
+  const read = readCalls(records);
+  assert.deepEqual(read.map(({ tool }) => tool), [...names.slice(0, 5), 'half \ufffd', 'NUL \ufffd']); // prettier-ignore
+  for (const [i, { shapeId, counts, tool, operationId, principal, ...row }] of read.entries()) {
+    const { report, tool: _, operationId: __, principal: ___, ...expected } = calls[i]!;
     assert.deepEqual(row, expected);
+    assert.deepEqual([operationId, principal], [tool, tool]);
     assert.ok(shapeId !== null && report !== null);
-    assert.deepEqual(readCounts(counts ?? ''), [1, 2, 0, 0]);
+    assert.deepEqual(counts, [1, 2, 0, 0]);
   }
   assert.deepEqual(idsIn(records), calls.map(({ id }) => id)); // prettier-ignore
 });
@@ -43,6 +76,7 @@ test('what JSON or a list would lose is refused', () => {
     { at: new Date(NaN) },
     { durationMs: NaN },
     { upstreamMs: Infinity },
+    { durationMs: Number.MAX_VALUE },
     { bytesIn: -Infinity },
     { code: 'a\0' },
     JSON.parse('{"outcome":"fine"}'),

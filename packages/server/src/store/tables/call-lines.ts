@@ -2,19 +2,102 @@ import { PublicError } from '@leasehold/contract';
 import { callIdPattern } from '../id-time.ts';
 import { storable } from '../storable.ts';
 import { checkParameter } from '../store-error.ts';
-import { callOutcomes, type CallRecord, type CallRow } from '../types.ts';
+import { callOutcomes, type CallRecord, type CallRow, type Id } from '../types.ts';
 
 /**
- * The text of a call within its batch, and what its seal hashes: a JSON array of what is recorded, in this order. The time is in milliseconds since
- * 1970, the counts are a text of their own. An array, because the names would be most of it; never changed, because seals are kept for ever.
+ * The text of a batch, and what its seal hashes: lines, each a JSON array. The first has what its calls share ({@link Head}), then each call has one
+ * ({@link Line}). Arrays, and kinds by their numbers, because names would be most of it. Never changed, because seals are kept for ever; what was written
+ * before is read by {@link readWholeLine}.
  */
-export function lineOf(call: CallRecord<{ id: string }>): string {
-  const { id, workspaceId, leaseId, at, outcome, code, upstreamStatus, durationMs, upstreamMs, report } = call;
-  const { bytesIn, bytesOut, tokensRestored, policyVersion } = call;
-  const [tool, operationId, principal] = [storable(call.tool), storable(call.operationId), storable(call.principal)];
-  const [shapeId, counts] = report ? [report.shape.id, `[${report.counts.join(',')}]`] : [null, null];
-  // prettier-ignore
-  return JSON.stringify([id, workspaceId, leaseId, at.getTime(), tool, operationId, principal, outcome, code, upstreamStatus, durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, counts]);
+export function batchText(workspaceId: Id, calls: readonly CallRecord<{ id: string }>[]): string {
+  const sinceMs = calls[0]!.at.getTime();
+  const [kinds, principals] = [new Numbers(), new Numbers()];
+  let [kind, principal, lines] = [0, 0, ''];
+  let before: CallRecord<{ id: string }> | undefined;
+  for (const call of calls) {
+    // One call is mostly like the one before: comparing is cheaper than making a key.
+    if (!before || !isOfKind(before, call)) kind = kinds.of(kindText(call));
+    if (before?.principal !== call.principal) principal = principals.of(JSON.stringify(storable(call.principal)));
+    before = call;
+    const counts = call.report && call.report.counts.length > 0 ? `,${call.report.counts.join()}` : '';
+    const timesUs = `${toMicroseconds(call.durationMs)},${toMicroseconds(call.upstreamMs)}`;
+    lines += `\n[${kind},${principal},"${call.id.slice(prefix.length)}",${call.at.getTime() - sinceMs},${timesUs},${call.bytesIn},${call.bytesOut},${call.tokensRestored}${counts}]`;
+  }
+  return `[${JSON.stringify(workspaceId)},${sinceMs},[${kinds.texts().join()}],[${principals.texts().join()}]]${lines}`;
+}
+
+/** What the calls of a batch share. */
+type Head = [workspaceId: string, sinceMs: number, kinds: Kind[], principals: string[]];
+
+type Kind = [
+  leaseId: string,
+  tool: string,
+  operationId: string,
+  outcome: CallRow['outcome'],
+  code: string | null,
+  upstreamStatus: number | null,
+  policyVersion: number,
+  shapeId: string | null,
+];
+
+/** The kind and the principal by their numbers; the id without what all begin with; the time after `sinceMs`; at the end what its report counts. */
+type Line = [
+  kind: number,
+  principal: number,
+  id: string,
+  atMs: number,
+  durationUs: number,
+  upstreamUs: number,
+  bytesIn: number,
+  bytesOut: number,
+  tokensRestored: number,
+  ...counts: number[],
+];
+
+const prefix = 'call_';
+
+const toMicroseconds = (ms: number): number => Math.round(ms * 1000);
+
+function isOfKind(a: CallRecord<{ id: string }>, b: CallRecord<{ id: string }>): boolean {
+  return (
+    a.leaseId === b.leaseId &&
+    a.tool === b.tool &&
+    a.operationId === b.operationId &&
+    a.outcome === b.outcome &&
+    a.code === b.code &&
+    a.upstreamStatus === b.upstreamStatus &&
+    a.policyVersion === b.policyVersion &&
+    a.report?.shape.id === b.report?.shape.id
+  );
+}
+
+function kindText({
+  leaseId,
+  tool,
+  operationId,
+  outcome,
+  code,
+  upstreamStatus,
+  policyVersion,
+  report,
+}: CallRecord<{ id: string }>): string {
+  const shapeId = report ? report.shape.id : null;
+  const kind: Kind = [leaseId, storable(tool), storable(operationId), outcome, code, upstreamStatus, policyVersion, shapeId];
+  return JSON.stringify(kind);
+}
+
+/** Numbers texts from 0, each once. */
+class Numbers {
+  readonly #numbers = new Map<string, number>();
+
+  of(text: string): number {
+    const known = this.#numbers.get(text) ?? this.#numbers.size;
+    this.#numbers.set(text, known);
+    return known;
+  }
+  texts(): string[] {
+    return [...this.#numbers.keys()];
+  }
 }
 
 /**
@@ -24,8 +107,8 @@ export function lineOf(call: CallRecord<{ id: string }>): string {
 export function checkCall(call: CallRecord): void {
   checkParameter(call.at);
   checkParameter(call.upstreamStatus);
-  checkParameter(call.durationMs);
-  checkParameter(call.upstreamMs);
+  checkParameter(toMicroseconds(call.durationMs));
+  checkParameter(toMicroseconds(call.upstreamMs));
   checkParameter(call.bytesIn);
   checkParameter(call.bytesOut);
   checkParameter(call.tokensRestored);
@@ -35,11 +118,45 @@ export function checkCall(call: CallRecord): void {
   if (!callOutcomes.includes(call.outcome)) throw new PublicError('invalid_request', 'A call has no such outcome.');
 }
 
-/** A call as its line has it. */
-export type StoredCall = Omit<CallRow, 'report'> & { shapeId: string | null; counts: string | null };
+/** A call as its batch has it. */
+export type StoredCall = Omit<CallRow, 'report'> & { shapeId: string | null; counts: number[] | null };
 
-/** Members of a line in their order. */
-type Line = [
+/** The calls of a batch. JSON writes no line break inside a line. */
+export function readCalls(records: string): StoredCall[] {
+  // Written by `batchText`; what somebody else wrote there breaks its seal.
+  const lines: unknown[] = JSON.parse(`[${records.replaceAll('\n', ',')}]`);
+  if (records.startsWith(`["${prefix}`)) return (lines as WholeLine[]).map(readWholeLine);
+  const [head, ...calls] = lines as [Head, ...Line[]];
+  return calls.map((line) => readLine(head, line));
+}
+
+function readLine([workspaceId, sinceMs, kinds, principals]: Head, line: Line): StoredCall {
+  const [kind, principal, id, atMs, durationUs, upstreamUs, bytesIn, bytesOut, tokensRestored, ...counts] = line;
+  const [leaseId, tool, operationId, outcome, code, upstreamStatus, policyVersion, shapeId] = kinds[kind]!;
+  return {
+    id: prefix + id,
+    workspaceId,
+    leaseId,
+    at: new Date(sinceMs + atMs),
+    tool,
+    operationId,
+    principal: principals[principal]!,
+    outcome,
+    code,
+    upstreamStatus,
+    durationMs: durationUs / 1000,
+    upstreamMs: upstreamUs / 1000,
+    bytesIn,
+    bytesOut,
+    tokensRestored,
+    policyVersion,
+    shapeId,
+    counts: shapeId === null ? null : counts,
+  };
+}
+
+/** A call as it stood in its batch until batches had heads: all of it, its counts as a text of their own. */
+type WholeLine = [
   id: string,
   workspaceId: string,
   leaseId: string,
@@ -60,20 +177,14 @@ type Line = [
   counts: string | null,
 ];
 
-/** The calls of a batch. JSON writes no line break inside a line. */
-export function readLines(records: string): StoredCall[] {
-  // Written by `lineOf`; what somebody else wrote there breaks its seal.
-  const lines = JSON.parse(`[${records.replaceAll('\n', ',')}]`) as Line[];
-  return lines.map((line) => {
-    const [id, workspaceId, leaseId, at, tool, operationId, principal, outcome, code, upstreamStatus, ...numbers] = line;
-    const [durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, counts] = numbers;
-    // prettier-ignore
-    return { id, workspaceId, leaseId, at: new Date(at), tool, operationId, principal, outcome, code, upstreamStatus, durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, counts };
-  });
+function readWholeLine(line: WholeLine): StoredCall {
+  const [id, workspaceId, leaseId, at, tool, operationId, principal, outcome, code, upstreamStatus, ...numbers] = line;
+  const [durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, countsText] = numbers;
+  const counts = countsText === null ? null : (JSON.parse(countsText) as number[]);
+  // prettier-ignore
+  return { id, workspaceId, leaseId, at: new Date(at), tool, operationId, principal, outcome, code, upstreamStatus, durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, counts };
 }
 
-/** Written by `lineOf`. */
-export const readCounts = (counts: string): number[] => JSON.parse(counts) as number[];
-
 /** The ids of a batch alone: cheaper than its calls. */
-export const idsIn = (records: string): string[] => Array.from(records.matchAll(/^\["(\w+)"/gm), ([, id = '']) => id);
+export const idsIn = (records: string): string[] =>
+  Array.from(records.matchAll(/^\[(?:\d+,\d+,"(\w+)"|"(call_\w+)")/gm), ([, id, whole]) => whole ?? prefix + id);

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { callIdAfter } from '../id-time.ts';
 import type { CallFilter, CallRow, Id } from '../types.ts';
 import { batchSpanMs, compareIds } from './call-batches.ts';
-import { readCounts, readLines, type StoredCall } from './call-lines.ts';
+import { readCalls, type StoredCall } from './call-lines.ts';
 import { marksFor, type Loosely } from './call-marks.ts';
 import { joinReport } from './call-reports.ts';
 
@@ -51,7 +51,7 @@ export async function callById(database: Database, workspaceId: Id, id: Id): Pro
     .where('lastId', '<', callIdAfter(id, batchSpanMs))
     .where('firstId', '<=', id)
     .execute();
-  const call = batches.flatMap(({ records }) => readLines(records)).find((one) => one.id === id);
+  const call = batches.flatMap(({ records }) => readCalls(records)).find((one) => one.id === id);
   return call && (await readReports(database, workspaceId, [call]))[0];
 }
 
@@ -116,7 +116,7 @@ async function callsIn({ db }: Database, workspaceId: Id, batches: readonly Pick
   if (batches.length === 0) return [];
   const query = db.selectFrom('callBatch').select('records').where('workspaceId', '=', workspaceId);
   const rows = await query.where('lastId', 'in', batches.map(({ lastId }) => lastId)).execute(); // prettier-ignore
-  return rows.flatMap(({ records }) => readLines(records));
+  return rows.flatMap(({ records }) => readCalls(records));
 }
 
 function isWithin({ id }: StoredCall, { above, below }: Bounds): boolean {
@@ -141,6 +141,6 @@ async function readReports({ db }: Database, workspaceId: Id, calls: readonly St
   const shapes = new Map(rows.map(({ id, parts }) => [id, parts]));
   return calls.map(({ shapeId, counts, ...call }) => {
     const parts = shapeId === null ? undefined : shapes.get(shapeId);
-    return { ...call, report: parts && counts !== null ? joinReport(parts, readCounts(counts)) : null };
+    return { ...call, report: parts && counts !== null ? joinReport(parts, counts) : null };
   });
 }

@@ -3,7 +3,7 @@ import { firstIdAt } from '../id-time.ts';
 import type { CallBatch, Id, Sealing, Store, WrittenBatch } from '../types.ts';
 import { openChain } from './audit.ts';
 import { groupCalls } from './call-groups.ts';
-import { readCounts, readLines } from './call-lines.ts';
+import { readCalls } from './call-lines.ts';
 import { marksOf } from './call-marks.ts';
 import { firstWith } from './call-pages.ts';
 import { sealOf } from './call-seal.ts';
@@ -119,8 +119,8 @@ async function batchesOf({ db }: Database, workspaceId: Id, keys: readonly Pick<
 const asFound = (batch: CallBatch): WrittenBatch => ({ ...batch, groups: groupsIn(batch.records) });
 
 function groupsIn(records: string): WrittenBatch['groups'] {
-  const calls = readLines(records).map(({ shapeId, counts, ...call }) => {
-    const report = shapeId === null || counts === null ? null : { shape: { id: shapeId }, counts: readCounts(counts) };
+  const calls = readCalls(records).map(({ shapeId, counts, ...call }) => {
+    const report = shapeId === null || counts === null ? null : { shape: { id: shapeId }, counts };
     return { ...call, report };
   });
   return groupCalls(calls);
