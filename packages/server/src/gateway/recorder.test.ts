@@ -68,7 +68,7 @@ test('rows reach the store in batches, in their order, and the spool is empty af
   const rows = Array.from({ length: 1_200 }, () => callRow(lease));
   for (const row of rows) recorder.record(recordOf(row));
   await recorder.flush();
-  assert.deepEqual(door.batches, [500, 500, 200]);
+  assert.deepEqual(door.batches, [1_000, 200]);
   assert.equal(counts.written, 1_200);
   assert.equal(spoolBytes(spoolFolder), 0);
   assert.deepEqual(await store.calls.get(lease.workspaceId, rows[7]?.id ?? ''), rows[7]);

@@ -59,7 +59,7 @@ const closeAttempts = 2;
 const withDefaults = (options: RecorderOptions) => ({
   flushMs: 75,
   lateMs: 25,
-  rowsMax: 500,
+  rowsMax: 1_000,
   queueMax: 50_000,
   retryMs: 250,
   ...options,

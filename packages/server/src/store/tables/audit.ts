@@ -1,7 +1,9 @@
 import type { Json } from '@leasehold/privacy';
+import { CompiledQuery } from 'kysely';
 import { canonicalJson, entryHash, headText, noHash, sha256 } from '../audit-chain.ts';
 import { transact, type Database } from '../database.ts';
 import { readPage, toPage } from '../page.ts';
+import { placesFor } from '../places-for.ts';
 import { json } from '../schema.ts';
 import type { AuditDraft, Id, PolicyRow, Sealing, Store } from '../types.ts';
 import { policies } from './policies.ts';
@@ -81,6 +83,7 @@ export interface OpenChain {
 /** Locks the head until the transaction ends: SQLite's write lock is held already, PostgreSQL locks the row. A chain that is not there is begun. */
 export async function openChain(inside: Database, workspaceId: Id, { at, sign }: Sealing): Promise<OpenChain> {
   const { db } = inside;
+  const statements = chainStatements[inside.kind];
   let { seq, hash } = await lockHead(inside, workspaceId);
   const chain: OpenChain = {
     get nextSeq() {
@@ -91,13 +94,12 @@ export async function openChain(inside: Database, workspaceId: Id, { at, sign }:
         const detail = wellFormed(draft.detail);
         const entry = { ...draft, detail, workspaceId, seq: ++seq, at, prevHash: hash };
         hash = entryHash(entry);
-        await db
-          .insertInto('auditEntry')
-          .values({ ...entry, detail: json(detail), hash })
-          .execute();
+        const { actor, action, subject, prevHash } = entry;
+        const columns = [workspaceId, seq, at, actor, action, subject, json(detail), prevHash, hash];
+        await db.executeQuery(CompiledQuery.raw(statements.insertEntry, columns));
       }
       const signature = sign(headText({ workspaceId, seq, hash }));
-      await db.updateTable('auditHead').set({ seq, hash, signature }).where('workspaceId', '=', workspaceId).execute();
+      await db.executeQuery(CompiledQuery.raw(statements.updateHead, [seq, hash, signature, workspaceId]));
     },
   };
   if (seq === 0) await chain.append(await beginning(inside, workspaceId));
@@ -105,13 +107,10 @@ export async function openChain(inside: Database, workspaceId: Id, { at, sign }:
 }
 
 async function lockHead({ db, kind }: Database, workspaceId: Id): Promise<{ seq: number; hash: string }> {
-  const find = () =>
-    db
-      .selectFrom('auditHead')
-      .select(['seq', 'hash'])
-      .where('workspaceId', '=', workspaceId)
-      .$if(kind === 'postgres', (query) => query.forUpdate())
-      .executeTakeFirst();
+  const find = async () => {
+    const { rows } = await db.executeQuery<{ seq: number; hash: string }>(CompiledQuery.raw(chainStatements[kind].lockHead, [workspaceId]));
+    return rows[0];
+  };
   const head = await find();
   if (head) return head;
   const empty = { seq: 0, hash: noHash, signature: new Uint8Array(), entriesRemovedThrough: 0, callsRemovedThrough: 0, sweptAt: null };
@@ -121,6 +120,22 @@ async function lockHead({ db, kind }: Database, workspaceId: Id): Promise<{ seq:
     .onConflict((conflict) => conflict.column('workspaceId').doNothing())
     .execute();
   return (await find()) ?? empty;
+}
+
+/** Written as text, because a seal takes them with every batch of calls: see `placesFor`. */
+const chainStatements = {
+  sqlite: statementsFor('sqlite'),
+  postgres: statementsFor('postgres'),
+};
+
+function statementsFor(kind: Store['kind']) {
+  const place = (i: number) => (kind === 'sqlite' ? '?' : `$${i}`);
+  const entryColumns = '"workspaceId", "seq", "at", "actor", "action", "subject", "detail", "prevHash", "hash"';
+  return {
+    lockHead: `select "seq", "hash" from "auditHead" where "workspaceId" = ${place(1)}${kind === 'postgres' ? ' for update' : ''}`,
+    insertEntry: `insert into "auditEntry" (${entryColumns}) values ${placesFor(kind, 1, 9)}`,
+    updateHead: `update "auditHead" set "seq" = ${place(1)}, "hash" = ${place(2)}, "signature" = ${place(3)} where "workspaceId" = ${place(4)}`,
+  };
 }
 
 /** A log that begins says what there was before it. One that somebody emptied begins again, and cannot hide that. */

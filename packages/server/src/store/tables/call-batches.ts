@@ -9,7 +9,7 @@ import { marksOf } from './call-marks.ts';
 
 /** The ids of a batch are at most so far apart, in time: whoever looks for an id knows where its batch can be. */
 export const batchSpanMs = 60_000;
-export const batchCallsMax = 500;
+export const batchCallsMax = 1_000;
 
 /** Calls of one workspace, each once, in batches as they are written: in the order of their ids, of limited size and span. */
 export function cutBatches<Call extends Pick<CallRecord, 'id'>>(calls: readonly Call[]): Call[][] {
