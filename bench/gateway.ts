@@ -79,7 +79,8 @@ async function measure(targets: Target[], { rounds, seconds, connections }: Gate
   });
 }
 
-async function oneCell(target: Target, size: Size, seconds: number, connections: number): Promise<{ cpuUs: number; p50: number }> {
+/** A target at a size for some seconds: what a call of it costs. */
+export async function oneCell(target: Target, size: Size, seconds: number, connections: number): Promise<{ cpuUs: number; p50: number }> {
   const worker = await start(join(here, 'load-worker.ts'), 1, {}, false);
   try {
     const load = {
@@ -109,7 +110,7 @@ function zero(): Record<Size, number> {
   return { '1k': 0, '10k': 0, '100k': 0 };
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;
 }

@@ -16,8 +16,13 @@ export interface Target {
 
 const root = join(import.meta.dirname, '..');
 
-/** The product as an owner runs it: `leasehold start`, an API enrolled, a lease cut and a key made over the control API. */
-export async function startOurs(folder: string, port: number, upstreamUrl: string): Promise<{ child: ChildProcess; targets: Target[] }> {
+/** The product as an owner runs it: `leasehold start`, an API enrolled, a lease cut and a key made over the control API. `program`: another server. */
+export async function startOurs(
+  folder: string,
+  port: number,
+  upstreamUrl: string,
+  program = join(root, 'packages/cli/src/main.ts'),
+): Promise<{ child: ChildProcess; targets: Target[] }> {
   const env = {
     LEASEHOLD_DATA: folder,
     LEASEHOLD_PORT: String(port),
@@ -26,7 +31,7 @@ export async function startOurs(folder: string, port: number, upstreamUrl: strin
     LEASEHOLD_LOG_LEVEL: 'warn',
   };
   const token = await makeToken(env);
-  const child = await start(join(root, 'packages/cli/src/main.ts'), 0, env, false, ['start']);
+  const child = await start(program, 0, env, false, ['start']);
   const base = `http://127.0.0.1:${port}`;
   await untilReady(`${base}/readyz`);
   const post = async (path: string, body: object): Promise<Record<string, string>> => {

@@ -22,7 +22,7 @@ import { createCallRows } from './gateway/call-row.ts';
 import { createLeases } from './gateway/leases.ts';
 import { createPlaces } from './gateway/places.ts';
 import { createQuotasUsed } from './gateway/quotas-used.ts';
-import { createRecorder } from './gateway/recorder.ts';
+import { createRecorder, type Recorder } from './gateway/recorder.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import { watchWrites } from './gateway/watched-writes.ts';
 import { createAddressGuard } from './http/address-guard.ts';
@@ -67,6 +67,8 @@ export interface AppOverrides {
   /** Milliseconds since 1970. */
   now?: () => number;
   log?: Logger;
+  /** Keeps the records of calls. In the store, but where it is measured what that costs. */
+  recorder?: Recorder;
   /** Where the built site is. */
   siteFolder?: string;
   /** Where the built console is. */
@@ -123,7 +125,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const metrics = createMetrics();
   const audit = createAudit({ store, workspaceKey, now }, { onFailure: (error) => log.error('calls_seal_failed', error) });
   const records = watchWrites(audit.calls);
-  const recorder = await createRecorder({ calls: records, log, metrics, spoolFolder: config.dataFolder });
+  const recorder = overrides.recorder ?? (await createRecorder({ calls: records, log, metrics, spoolFolder: config.dataFolder }));
   metrics.watch('records_waiting', () => recorder.waiting);
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({
