@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { batchesOf } from '../packages/server/src/store/tables/call-batches.ts';
 import { startConsole, type ConsoleWindow } from '../test/console/testing/console.ts';
 import { fillWorkspace } from '../test/console/testing/filled-workspace.ts';
 import { largePages } from '../test/console/testing/large-pages.ts';
@@ -64,7 +65,7 @@ async function measureLive(live: ConsoleWindow, leases: readonly string[]): Prom
     10_000,
   );
   for (let tenth = 0; tenth < 100; tenth++) {
-    await app.store.calls.insertMany(rowsFrom(tenth * 100, 100), { areNew: true });
+    await app.store.calls.insert(batchesOf(rowsFrom(tenth * 100, 100)), { areNew: true });
     await setTimeout(Math.max(startMs + (tenth + 1) * 100 - Date.now(), 0));
   }
   return gap;

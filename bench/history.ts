@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApp, createOwnerToken, createLogger, readConfig, type App, type CallRecord } from '@leasehold/server';
+import { batchesOf } from '../packages/server/src/store/tables/call-batches.ts';
 import { createHistory } from './history-rows.ts';
 
 const { values: given } = parseArgs({
@@ -48,7 +49,7 @@ async function fill({ store }: App, rowsFrom: (start: number, count: number) => 
     const rows = rowsFrom(start, Math.min(stepRows, rowsWanted - start));
     await store.atomically(async (inside) => {
       for (let at = 0, i = 0; at < rows.length; at += batchLengths[i++ % batchLengths.length]!)
-        await inside.calls.insertMany(rows.slice(at, at + batchLengths[i % batchLengths.length]!), { areNew: true });
+        await inside.calls.insert(batchesOf(rows.slice(at, at + batchLengths[i % batchLengths.length]!)), { areNew: true });
     });
     if (start - said < 500_000) continue;
     said = start;

@@ -9,6 +9,7 @@ import { after, before, suite, test } from 'node:test';
 import { createApp, readConfig } from '@leasehold/server';
 import * as fc from 'fast-check';
 import { idTime } from '../packages/server/src/store/id-time.ts';
+import { batchesOf } from '../packages/server/src/store/tables/call-batches.ts';
 import { callRecord } from '../packages/server/src/store/testing/rows.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 import { leasehold, type Run } from './testing/leasehold.ts';
@@ -173,7 +174,7 @@ test('what a killed process left unsealed, or a version without a log wrote, is 
   const ofAnHourAgo = { id: `call_${idTime(Date.now() - 3_600_000)}00000000000`, workspaceId: workspace!.id };
   // Its own first round is over.
   await until(async () => (await before.store.audit.head(workspace!.id)) !== undefined);
-  await before.store.calls.insertMany([callRecord({ id: 'lease_1', workspaceId: workspace!.id }, ofAnHourAgo)]);
+  await before.store.calls.insert(batchesOf([callRecord({ id: 'lease_1', workspaceId: workspace!.id }, ofAnHourAgo)]));
   await before.close();
   const unsealed = await leasehold(['audit', 'verify', '--data', dataFolder]);
   assert.equal(unsealed.status, 1);

@@ -1,6 +1,7 @@
 import type { App } from '@leasehold/server';
 import type { Client } from '@leasehold/contract';
 import { createCallRows } from '../../../bench/call-rows.ts';
+import { batchesOf } from '../../../packages/server/src/store/tables/call-batches.ts';
 
 interface Filling {
   app: App;
@@ -50,7 +51,7 @@ export async function fillWorkspace({
     rowsInSpan: calls,
   });
   for (let start = 0; start < calls; start += rowsPerStep)
-    await app.store.calls.insertMany(rowsFrom(start, Math.min(rowsPerStep, calls - start)), { areNew: true });
+    await app.store.calls.insert(batchesOf(rowsFrom(start, Math.min(rowsPerStep, calls - start))), { areNew: true });
   return { apiIds, leaseIds };
 }
 

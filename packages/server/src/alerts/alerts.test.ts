@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { createTestControl, type TestControl } from '../control/testing/control.ts';
 import { callOf, crm } from '../control/testing/seed.ts';
+import { batchesOf } from '../store/tables/call-batches.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import type { AlertMessage, CallRow } from '../store/types.ts';
@@ -53,7 +54,7 @@ for (const [kind, database] of Object.entries(engines)) {
 
     async function callsNow({ store, workspaceId, clock }: TestControl, leaseId: string, count: number, fields: Partial<CallRow>) {
       const rows = Array.from({ length: count }, () => callOf(workspaceId, leaseId, { at: new Date(clock.now), ...fields }));
-      await store.calls.insertMany(rows.map(recordOf));
+      await store.calls.insert(batchesOf(rows.map(recordOf)));
     }
 
     // promise: alerts.once

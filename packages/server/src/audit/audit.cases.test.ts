@@ -16,7 +16,7 @@ import { idTime } from '../store/id-time.ts';
 import { NodeSqliteDialect } from '../store/node-sqlite.ts';
 import { createStore, openDatabase } from '../store/open.ts';
 import { postgresDialect } from '../store/postgres.ts';
-import { writtenBatch } from '../store/tables/call-batches.ts';
+import { BatchBuilder, batchesOf } from '../store/tables/call-batches.ts';
 import { lineBefore } from '../store/migrations/calls-before.ts';
 import { insertFormerCalls, migrateFrom, openFormer } from '../store/testing/former.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
@@ -184,9 +184,9 @@ for (const [engine, locate] of Object.entries(engines)) {
     describe('somebody who can write to the database', () => {
       beforeEach(async () => {
         await note('key.made', 'key_1', { name: 'Claude' });
-        await audit.calls.insertMany(calls(5));
+        await audit.calls.insert(batchesOf(calls(5)));
         await note('lease.paused', lease.id);
-        await audit.calls.insertMany([call({ outcome: 'refused', code: 'lease_paused', report: null }), call()]);
+        await audit.calls.insert(batchesOf([call({ outcome: 'refused', code: 'lease_paused', report: null }), call()]));
         await note('key.made', 'key_2', { name: 'ChatGPT' });
         await lasting();
       });
@@ -342,7 +342,7 @@ for (const [engine, locate] of Object.entries(engines)) {
           const { code } = await broken(async (db) => {
             const inside = createStore({ ...database, db, owed: {} });
             const row = call();
-            await inside.calls.insertMany([row]);
+            await inside.calls.insert(batchesOf([row]));
             await batches(db, row.id).set({ sealSeq }).execute();
             passDays(1);
           });
@@ -377,7 +377,7 @@ for (const [engine, locate] of Object.entries(engines)) {
     describe('records of calls', () => {
       test('a batch is one entry, and says what was done by count', async () => {
         const refused = callRow(lease, { outcome: 'refused', code: 'token_refused', report: null, tokensRestored: 0 });
-        await audit.calls.insertMany([...calls(3), recordOf(refused), call({ policyVersion: 2 })]);
+        await audit.calls.insert(batchesOf([...calls(3), recordOf(refused), call({ policyVersion: 2 })]));
         const [entry] = await store.audit.entries(workspaceId, 3, 2);
         assert.equal(entry?.action, 'calls.sealed');
         const [first, second] = Array.isArray(entry.detail.leases) ? entry.detail.leases : [];
@@ -396,13 +396,13 @@ for (const [engine, locate] of Object.entries(engines)) {
         assert.deepEqual([checked, isIntact], [5, true]);
       });
 
-      test('a batch sent again is sealed once, and one that is new in part has its new part sealed', async () => {
-        const rows = calls(3);
-        await audit.calls.insertMany(rows);
-        await audit.calls.insertMany(rows);
+      test('a batch sent again is sealed once, and so is a new one that comes with it', async () => {
+        const batch = batchesOf(calls(3));
+        await audit.calls.insert(batch);
+        await audit.calls.insert(batch);
         assert.equal((await actions()).filter((action) => action === 'calls.sealed').length, 1);
-        const [one, ...others] = calls(3);
-        await audit.calls.insertMany([...rows, one!, one!, ...others]);
+        const other = batchesOf(calls(3));
+        await audit.calls.insert([...batch, ...other, ...other]);
         const [entry] = await store.audit.entries(workspaceId, 4, 1);
         assert.equal(entry?.detail.count, 3);
         await lasting();
@@ -410,25 +410,25 @@ for (const [engine, locate] of Object.entries(engines)) {
 
       test('a batch of two workspaces is sealed in the log of each', async () => {
         const { id: other } = await createWorkspace(store, keyring, 'Other', now);
-        await audit.calls.insertMany([call(), callRecord({ ...lease, workspaceId: other }), call()]);
+        await audit.calls.insert(batchesOf([call(), callRecord({ ...lease, workspaceId: other }), call()]));
         assert.equal((await audit.verify(other)).calls, 1);
         assert.equal((await verify()).calls, 2);
         await lasting();
       });
 
       test('names no engine can hold are sealed as they are kept', async () => {
-        await audit.calls.insertMany([call({ tool: 'nul \0', operationId: 'half \ud83d', principal: '\udc00' })]);
+        await audit.calls.insert(batchesOf([call({ tool: 'nul \0', operationId: 'half \ud83d', principal: '\udc00' })]));
         await lasting();
       });
 
       test('numbers of any size are sealed as they are read', async () => {
         const rows = fc.record({ durationMs: fc.double({ noNaN: true, min: 0, max: 1e300 }), bytesIn: fc.maxSafeNat() });
-        await audit.calls.insertMany(fc.sample(rows, 200).map((fields) => call(fields)));
+        await audit.calls.insert(batchesOf(fc.sample(rows, 200).map((fields) => call(fields))));
         await lasting();
       });
 
       test('what nothing sealed is sealed late, and said so', async () => {
-        for (const count of [3, 1, 2, 1]) await store.calls.insertMany(calls(count));
+        for (const count of [3, 1, 2, 1]) await store.calls.insert(batchesOf(calls(count)));
         assert.equal((await verify()).callsPending, 7);
         assert.equal(await audit.sealLate(workspaceId, 5), 0, 'whoever wrote them may be about to');
         passDays(1);
@@ -459,7 +459,9 @@ for (const [engine, locate] of Object.entries(engines)) {
       for (const own of nodes) {
         await insertFormerCalls(old, own, ((await then.audit.head(id))?.seq ?? 0) + 1);
         const records = own.map((row) => lineBefore(recordOf(row))).join('\n');
-        await then.calls.seal(id, [{ ...writtenBatch(own.map(recordOf)), records }], sealing);
+        const builder = new BatchBuilder(id);
+        for (const row of own) builder.add(recordOf(row));
+        await then.calls.seal(id, [{ ...builder.finish(), records }], sealing);
       }
       await insertFormerCalls(old, last);
       await old.db.schema.dropTable('callBatch').execute();
@@ -504,14 +506,14 @@ for (const [engine, locate] of Object.entries(engines)) {
       const seals = async () => (await store.audit.entries(workspaceId, 3, 100)).map(({ action, detail }) => [action, detail.count]);
 
       test('wait for others, and are sealed together; a large one is sealed at once', async () => {
-        for (const count of [2, 1, 2]) await small.calls.insertMany(calls(count));
+        for (const count of [2, 1, 2]) await small.calls.insert(batchesOf(calls(count)));
         assert.deepEqual(await seals(), []);
-        await small.calls.insertMany(calls(3));
+        await small.calls.insert(batchesOf(calls(3)));
         assert.deepEqual(await seals(), [['calls.sealed', 3]]);
-        await small.calls.insertMany(calls(1));
+        await small.calls.insert(batchesOf(calls(1)));
         await small.calls.seal();
         assert.deepEqual(await seals(), [['calls.sealed', 3], ['calls.sealed', 6]]); // prettier-ignore
-        await small.calls.insertMany(calls(1));
+        await small.calls.insert(batchesOf(calls(1)));
         const { isIntact, calls: checked, callsPending } = await small.verify(workspaceId);
         assert.deepEqual([isIntact, checked, callsPending], [true, 10, 0], 'what checks the log seals first');
         await lasting();
@@ -519,7 +521,7 @@ for (const [engine, locate] of Object.entries(engines)) {
 
       test('wait a time of their own, and not for ever', async () => {
         const brief = createAudit({ store, workspaceKey, now }, { waitMs: 5 });
-        await brief.calls.insertMany(calls(2));
+        await brief.calls.insert(batchesOf(calls(2)));
         while ((await seals()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
         assert.deepEqual(await seals(), [['calls.sealed', 2]]);
         await brief.calls[Symbol.asyncDispose]();
@@ -529,7 +531,7 @@ for (const [engine, locate] of Object.entries(engines)) {
       test('are sealed as they were written, whatever somebody did to them while they waited', async () => {
         for (const isRemoved of [false, true]) {
           const [one, other] = calls(2);
-          await small.calls.insertMany([one!, other!]);
+          await small.calls.insert(batchesOf([one!, other!]));
           const [batch] = (await store.calls.sealed(workspaceId, 100)).filter(({ lastId }) => lastId === other!.id);
           if (isRemoved) await database.db.deleteFrom('callBatch').where('lastId', '=', other!.id).execute();
           else
@@ -544,19 +546,19 @@ for (const [engine, locate] of Object.entries(engines)) {
           await lasting();
         }
         // So are those whose insertion nobody heard of, and that are sent again.
-        const [lost, next] = [calls(2), calls(1)];
-        await store.calls.insertMany(lost);
+        const [lost, next] = [batchesOf(calls(2)), batchesOf(calls(1))];
+        await store.calls.insert(lost);
         const stored = (await store.calls.sealed(workspaceId, 100)).at(-1)!;
         const setRecords = (records: string) => batches(database.db, stored.lastId).set({ records }).execute();
         await setRecords(stored.records.replace('key_1', 'key_2'));
-        await small.calls.insertMany([...lost, ...next]);
+        await small.calls.insert([...lost, ...next]);
         await small.calls.seal();
         assert.equal((await verify()).problem?.code, 'calls_changed');
         await setRecords(stored.records);
         await lasting();
         // A record that nobody wrote gets no seal: not from those who write, and from those who come later only one that says so.
-        await small.calls.insertMany(calls(2));
-        await store.calls.insertMany(calls(1));
+        await small.calls.insert(batchesOf(calls(2)));
+        await store.calls.insert(batchesOf(calls(1)));
         await small.calls.seal();
         assert.equal((await verify()).callsPending, 1);
         passDays(1);
@@ -566,13 +568,13 @@ for (const [engine, locate] of Object.entries(engines)) {
       test('go on waiting while they cannot be sealed, and are sealed once, also when they were sent twice', async () => {
         failsNow = true;
         const rows = calls(2);
-        await small.calls.insertMany(rows);
+        await small.calls.insert(batchesOf(rows));
         await small.calls.seal();
         assert.equal(failures.length, 1);
         failsNow = false;
-        await small.calls.insertMany(rows);
+        await small.calls.insert(batchesOf(rows));
         await small.calls[Symbol.asyncDispose]();
-        await small.calls.insertMany(rows);
+        await small.calls.insert(batchesOf(rows));
         await small.calls[Symbol.asyncDispose]();
         assert.deepEqual(await seals(), [['calls.sealed', 2]]);
         await lasting();
@@ -596,9 +598,9 @@ for (const [engine, locate] of Object.entries(engines)) {
 
       // promise: audit.retention
       test('old records of calls go, the log says which, and only their absence is accepted', async () => {
-        await audit.calls.insertMany(calls(10));
+        await audit.calls.insert(batchesOf(calls(10)));
         passDays(20);
-        await audit.calls.insertMany(calls(4));
+        await audit.calls.insert(batchesOf(calls(4)));
         await upkeep().run();
         assert.equal((await verify()).calls, 14);
         passDays(11);
@@ -615,7 +617,7 @@ for (const [engine, locate] of Object.entries(engines)) {
         // A record that says it was sealed back then, and is younger, is told from one that has not gone yet.
         const forged = await broken(async (db) => {
           const row = call();
-          await createStore({ ...database, db, owed: {} }).calls.insertMany([row]);
+          await createStore({ ...database, db, owed: {} }).calls.insert(batchesOf([row]));
           await batches(db, row.id).set({ sealSeq: 4 }).execute();
         });
         assert.equal(forged.code, 'calls_changed');
@@ -650,12 +652,12 @@ for (const [engine, locate] of Object.entries(engines)) {
       test('the history by the minute, ended alerts and notices that are over go; hours, open alerts and what is due stay', async () => {
         const start = clock.now;
         const [old, open] = [alertRow('rule_1', start), alertRow('rule_2', start)];
-        await audit.calls.insertMany(calls(4));
+        await audit.calls.insert(batchesOf(calls(4)));
         await store.alerts.start(old, [noticeRow(new Date(start))], new Date(start));
         await store.alerts.start(open, [noticeRow(null)], new Date(start));
         await store.alerts.end(workspaceId, old.id, new Date(start + dayMs), [noticeRow(null)]);
         passDays(20);
-        await audit.calls.insertMany(calls(4));
+        await audit.calls.insert(batchesOf(calls(4)));
         const totals = async (step: 'minute' | 'hour') => {
           const all = await store.callTotals.list(workspaceId, { step, since: new Date(0), until: new Date(clock.now + dayMs) });
           return all.reduce((sum, each) => sum + callsIn(each.totals), 0);
@@ -680,7 +682,7 @@ for (const [engine, locate] of Object.entries(engines)) {
       });
 
       test('a removal that was broken off is intact, and the next round ends it', async () => {
-        for (const count of [3, 3, 4]) await audit.calls.insertMany(calls(count));
+        for (const count of [3, 3, 4]) await audit.calls.insert(batchesOf(calls(count)));
         passDays(31);
         let left = 2;
         const failing: Store = { ...store, calls: { ...store.calls, removeSealed: (...args) => (left-- > 0 ? store.calls.removeSealed(...args) : Promise.reject(new Error('the power went'))) } }; // prettier-ignore
@@ -695,7 +697,7 @@ for (const [engine, locate] of Object.entries(engines)) {
 
       // promise: audit.retention
       test('old entries go, but none that seals records which are still there', async () => {
-        await audit.calls.insertMany(calls(4));
+        await audit.calls.insert(batchesOf(calls(4)));
         await note('key.made', 'key_1');
         passDays(40);
         await note('key.made', 'key_2');
@@ -730,7 +732,7 @@ for (const [engine, locate] of Object.entries(engines)) {
       });
 
       test('what runs stops in the middle of its work', async () => {
-        for (const row of calls(50)) await store.calls.insertMany([row]);
+        for (const row of calls(50)) await store.calls.insert(batchesOf([row]));
         passDays(1);
         const running = upkeep({ restMs: 50 });
         running.start();
@@ -751,6 +753,7 @@ for (const [engine, locate] of Object.entries(engines)) {
         const { openKeyring } = await import(${url('../keys/keyring.ts')});
         const { createWorkspaceKeys } = await import(${url('../identity/workspaces.ts')});
         const { callRecord } = await import(${url('../store/testing/rows.ts')});
+        const { batchesOf } = await import(${url('../store/tables/call-batches.ts')});
         const { newTimedId } = await import(${url('../identity/id.ts')});
         await using store = await openStore(${JSON.stringify(location)});
         const keyring = await openKeyring(${JSON.stringify({ masterKey, dataFolder: folder })});
@@ -759,7 +762,7 @@ for (const [engine, locate] of Object.entries(engines)) {
         const workspaceId = lease.workspaceId;
         for (let i = 0; i < 20; i++) await Promise.all([
           audit.append({ workspaceId, actor: 'owner_1', action: 'key.made', subject: 'key_' + process.pid + '_' + i, detail: {} }),
-          audit.calls.insertMany([1, 2].map(() => callRecord(lease, { id: newTimedId('call', Date.now()) }))),
+          audit.calls.insert(batchesOf([1, 2].map(() => callRecord(lease, { id: newTimedId('call', Date.now()) })))),
         ]);`;
       const children = [1, 2, 3].map(() => spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'inherit', 'inherit'] })); // prettier-ignore
       const ends = await Promise.all(children.map((child) => once(child, 'exit')));

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { firstIdAt } from '../store/id-time.ts';
+import { compareIds } from '../store/tables/call-batches.ts';
 import { idsIn } from '../store/tables/call-lines.ts';
 import { sealedText } from '../store/tables/call-seal.ts';
 import type { Id, SealedBatch, Store } from '../store/types.ts';
@@ -105,7 +106,7 @@ export class CallCheck {
 
 /** The hash is over the records alone: what a batch is found by, and counted by, must be what they say. */
 function namesItsRecords({ firstId, lastId, count, records }: SealedBatch): boolean {
-  const ids = idsIn(records);
+  const ids = idsIn(records).toSorted(compareIds);
   return ids[0] === firstId && ids.at(-1) === lastId && ids.length === count;
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@leasehold/contract';
+import { batchesOf } from '../store/tables/call-batches.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { createTestControl, type TestControl } from './testing/control.ts';
 import { readEvents } from './testing/read-events.ts';
@@ -14,7 +15,7 @@ const open = async (control: TestControl, query = '', headers: Record<string, st
   readEvents(await control.send('GET', `/calls/stream${query}`, undefined, headers));
 const record = async ({ store, workspaceId }: TestControl, more: Parameters<typeof callOf>[2] = {}, leaseId = lease) => {
   const row = callOf(workspaceId, leaseId, more);
-  await store.calls.insertMany([recordOf(row)]);
+  await store.calls.insert(batchesOf([recordOf(row)]));
   return row.id;
 };
 
@@ -40,7 +41,7 @@ test('the filters are those of the list, and a workspace sees its own calls', as
   const refused = await record(control, { outcome: 'refused', code: 'token_refused' });
   const others = await record(control, {}, other);
   const paid = await record(control, { tool: 'pay' });
-  await store.calls.insertMany([recordOf(callOf('ws_00000000000000000009', lease))]);
+  await store.calls.insert(batchesOf([recordOf(callOf('ws_00000000000000000009', lease))]));
   const seen = await Promise.all(streams.map(async (events) => (await events.next('call')).id));
   assert.deepEqual(seen, [refused, others, refused, paid]);
   await setTimeout(50);
@@ -51,7 +52,7 @@ test('a reader that is slow loses the oldest, is told how many, and costs no mor
   await using control = await createTestControl(undefined, { waitingMax: 10 });
   const response = await control.send('GET', '/calls/stream');
   const rows = Array.from({ length: 35 }, () => callOf(control.workspaceId, lease));
-  for (const row of rows) await control.store.calls.insertMany([recordOf(row)]);
+  for (const row of rows) await control.store.calls.insert(batchesOf([recordOf(row)]));
   const events = readEvents(response);
   assert.equal((await events.next('dropped')).data, '{"count":25}');
   for (const { id } of rows.slice(25)) assert.equal((await events.next('call')).id, id);

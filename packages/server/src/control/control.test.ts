@@ -5,6 +5,7 @@ import { importApi } from '@leasehold/catalog';
 import { accessAt, accessOf, PublicError, routes, type ErrorCode } from '@leasehold/contract';
 import { createCredential } from '../identity/credentials.ts';
 import { newId } from '../identity/id.ts';
+import { batchesOf } from '../store/tables/call-batches.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { createTestControl } from './testing/control.ts';
 import { alertOf, callOf, crm, grantOf, seed, waitlistEntryOf } from './testing/seed.ts';
@@ -320,14 +321,16 @@ test('calls are listed newest first, filtered and paged', async () => {
   const { owner, store, workspaceId } = control;
   const { lease, call } = await seed(control);
   const at = (minute: number) => new Date(Date.parse('2026-11-20T11:00:00Z') + minute * 60_000);
-  await store.calls.insertMany(
-    [1, 2, 3].map((minute) =>
-      recordOf(
-        callOf(workspaceId, lease.id, {
-          at: at(minute),
-          outcome: minute === 2 ? 'refused' : 'ok',
-          code: minute === 2 ? 'rate_limited' : null,
-        }),
+  await store.calls.insert(
+    batchesOf(
+      [1, 2, 3].map((minute) =>
+        recordOf(
+          callOf(workspaceId, lease.id, {
+            at: at(minute),
+            outcome: minute === 2 ? 'refused' : 'ok',
+            code: minute === 2 ? 'rate_limited' : null,
+          }),
+        ),
       ),
     ),
   );
@@ -362,7 +365,7 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
   await owner('POST /tokens', { body: { name: 'second' } });
   for (const operation of ['GET /customers', 'GET /customers/{id}'])
     await owner('POST /apis/{id}/samples', { params: { id: api.id }, body: { operation, answers: [{ a: 1 }] } });
-  await store.calls.insertMany([recordOf(callOf(workspaceId, lease.id))]);
+  await store.calls.insert(batchesOf([recordOf(callOf(workspaceId, lease.id))]));
   await store.waitlist.insert(waitlistEntryOf(workspaceId));
   await owner('POST /invitations', { body: { email: 'second.invited@clinic.test', role: 'viewer' } });
   const [other] = (await store.workspaces.list()).filter(({ id }) => id !== workspaceId);

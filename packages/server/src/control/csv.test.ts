@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { batchesOf } from '../store/tables/call-batches.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { csvLine, streamCsv } from './csv.ts';
 import { createTestControl } from './testing/control.ts';
@@ -32,7 +33,7 @@ test('calls are exported as they are listed, with the same filters, however many
   const calls = Array.from({ length: 1_200 }, (_, i) =>
     callOf(workspaceId, lease.id, { at: new Date(clock.now - i), outcome: i % 2 ? 'ok' : 'refused', code: i % 2 ? null : 'rate_limited' }),
   );
-  await store.calls.insertMany(calls.map(recordOf));
+  await store.calls.insert(batchesOf(calls.map(recordOf)));
   const [header, ...rows] = (await owner('GET /calls/export', { query: { outcome: 'refused' } })).trimEnd().split('\r\n');
   assert.ok(header?.startsWith('"id","at","leaseId","lease","tool",'));
   assert.equal(rows.length, 600);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { batchesOf } from '../store/tables/call-batches.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { createTestControl, type TestControl } from './testing/control.ts';
 import { callOf, seed } from './testing/seed.ts';
@@ -34,7 +35,7 @@ test('what another policy names leaves the queue as well, and a call that began 
   const { lease } = await seed(control);
   await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: [{ target: 'loyalty', filterType: 'KEEP' }] } });
   assert.deepEqual(await queue(control), ['taxNumber']);
-  await store.calls.insertMany([recordOf(callOf(workspaceId, lease.id))]);
+  await store.calls.insert(batchesOf([recordOf(callOf(workspaceId, lease.id))]));
   assert.deepEqual(await queue(control), ['taxNumber']);
   const [field] = (await owner('GET /drift')).items;
   const { document } = await owner('POST /drift/{id}/review', { params: { id: field!.id }, body: { filter: { filterType: 'KEEP' } } });

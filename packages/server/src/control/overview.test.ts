@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { batchesOf } from '../store/tables/call-batches.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { createTestControl } from './testing/control.ts';
 import { callOf, crm, seed } from './testing/seed.ts';
@@ -22,7 +23,7 @@ test('the first page has its numbers in one answer: what there is, what was call
   const at = (hours: number) => new Date(clock.now - hours * hourMs);
   const refused = callOf(workspaceId, soon.id, { at: at(23.5), outcome: 'refused', code: 'rate_limited', report: null });
   const old = callOf(workspaceId, soon.id, { at: at(30), report: null });
-  await store.calls.insertMany([refused, old].map(recordOf));
+  await store.calls.insert(batchesOf([refused, old].map(recordOf)));
 
   const { calls, lastCalls, ...overview } = await owner('GET /overview');
   const ending = [soon, paused].map(({ id, name, expiresAt }) => ({ id, name, apiName: 'CRM', expiresAt }));

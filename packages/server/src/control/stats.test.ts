@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { batchesOf } from '../store/tables/call-batches.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { createTestControl } from './testing/control.ts';
 import { callOf, seed } from './testing/seed.ts';
@@ -10,12 +11,14 @@ test('calls are counted by step, for one lease or all of them, and not for anoth
   await using control = await createTestControl();
   const { owner, stranger, store, workspaceId } = control;
   const call = (leaseId: string, at: string, more: object = {}) => recordOf(callOf(workspaceId, leaseId, { at: new Date(at), ...more }));
-  await store.calls.insertMany([
-    call(ids.lease, '2026-11-19T12:59:59.999Z'),
-    call(ids.lease, '2026-11-20T10:00:00Z', { durationMs: 100, upstreamMs: 90 }),
-    call(ids.lease, '2026-11-20T10:59:00Z', { outcome: 'refused', code: 'token_refused', report: null, upstreamMs: 0, durationMs: 1 }),
-    call(ids.other, '2026-11-20T11:00:00Z'),
-  ]);
+  await store.calls.insert(
+    batchesOf([
+      call(ids.lease, '2026-11-19T12:59:59.999Z'),
+      call(ids.lease, '2026-11-20T10:00:00Z', { durationMs: 100, upstreamMs: 90 }),
+      call(ids.lease, '2026-11-20T10:59:00Z', { outcome: 'refused', code: 'token_refused', report: null, upstreamMs: 0, durationMs: 1 }),
+      call(ids.other, '2026-11-20T11:00:00Z'),
+    ]),
+  );
   const all = await owner('GET /stats');
   assert.deepEqual([all.from, all.to, all.step, all.leaseId], ['2026-11-19T12:00:00.000Z', '2026-11-20T12:00:00.000Z', 'hour', null]);
   assert.deepEqual(all.points.map(({ at, calls }) => [at.slice(8, 13), calls]), [['19T12', 1], ['20T10', 2], ['20T11', 1]]); // prettier-ignore

@@ -1,5 +1,9 @@
 import { PublicError } from '@leasehold/contract';
-import type { CallRecord, InsertOptions } from '../store/types.ts';
+import { BatchBuilder } from '../store/tables/call-batches.ts';
+import { firstWith } from '../store/tables/call-pages.ts';
+import { checkCall } from '../store/tables/call-lines.ts';
+import type { ReportShape } from '../store/tables/call-reports.ts';
+import type { CallRecord, Id, InsertOptions, WrittenBatch } from '../store/types.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { openSpool, recoverSpools, type Spool } from './spool.ts';
@@ -15,8 +19,10 @@ export interface Recorder {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+type Batch = WrittenBatch<ReportShape>;
+
 export interface RecorderOptions {
-  calls: { insertMany(rows: CallRecord[], options: Pick<InsertOptions, 'areNew'>): Promise<unknown> };
+  calls: { insert(batches: readonly Batch[], options: Pick<InsertOptions, 'areNew'>): Promise<unknown> };
   log: Logger;
   metrics: Pick<Metrics, 'recordsWritten' | 'recordsDropped' | 'recordWriteFailed'>;
   /**
@@ -38,9 +44,9 @@ export interface RecorderOptions {
 export async function createRecorder(options: RecorderOptions): Promise<Recorder> {
   const { calls, log, metrics, spoolFolder } = options;
   if (spoolFolder === undefined) return new BatchRecorder(options, undefined);
-  const left = await recoverSpools(spoolFolder, async (rows) => {
-    const dropped = await insertRows(calls, rows, { areNew: false });
-    metrics.recordsWritten(rows.length - dropped);
+  const left = await recoverSpools(spoolFolder, async (batches) => {
+    const dropped = await insertBatches(calls, batches, { areNew: false });
+    metrics.recordsWritten(callsOf(batches) - dropped);
     metrics.recordsDropped(dropped);
   });
   const { flushMs, lateMs } = withDefaults(options);
@@ -68,13 +74,19 @@ const withDefaults = (options: RecorderOptions) => ({
 class BatchRecorder implements Recorder {
   readonly #options: Required<Omit<RecorderOptions, 'spoolFolder'>>;
   readonly #spool: Spool | undefined;
-  #queue: CallRecord[] = [];
-  #timer: NodeJS.Timeout | undefined;
+  /** Batches that still take calls, by workspace. */
+  readonly #open = new Map<Id, BatchBuilder>();
+  #openRows = 0;
+  /** Batches that wait for the store, the oldest first. */
+  #closed: Batch[] = [];
+  #waiting = 0;
+  #closing: NodeJS.Timeout | undefined;
+  #retrying: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
   #failures = 0;
-  /** Rows at the head of the queue that were offered before: a failure does not tell whether the store has them. */
+  /** Batches at the head of those that wait that were offered before: a failure does not tell whether the store has them. */
   #offered = 0;
-  /** Rows that wait are in the spool as well. */
+  /** Batches that wait are in the spool as well. */
   #isSpooling = false;
   #isOverflowing = false;
   #isClosed = false;
@@ -85,64 +97,94 @@ class BatchRecorder implements Recorder {
   }
 
   record(row: CallRecord): void {
-    if (this.#isClosed || this.#queue.length >= this.#options.queueMax) return this.#drop(1);
+    if (this.#isClosed || this.#waiting >= this.#options.queueMax) return this.#drop(1);
+    if (!isStorable(row)) return this.#drop(1);
     this.#isOverflowing = false;
-    this.#queue.push(row);
-    if (this.#isSpooling) this.#spool?.append([row]);
-    this.#schedule();
+    this.#waiting++;
+    this.#batchFor(row).add(row);
+    if (++this.#openRows >= this.#options.rowsMax) this.#close();
+    else this.#closing ??= setTimeout(() => this.#close(), this.#options.flushMs).unref();
   }
 
   get waiting(): number {
-    return this.#queue.length;
+    return this.#waiting;
   }
 
   async flush(): Promise<void> {
+    this.#closeBatches();
     await this.#writing;
-    await this.#write();
+    // What was under way had gone by them, or failed.
+    if (this.#closed.length > 0) await this.#write();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#isClosed = true;
     for (let attempt = 0; attempt < closeAttempts; attempt++) {
       await this.flush();
-      if (this.#queue.length === 0) break;
+      if (this.#waiting === 0) break;
     }
-    clearTimeout(this.#timer);
-    if (this.#queue.length === 0) return this.#spool?.remove();
+    clearTimeout(this.#closing);
+    clearTimeout(this.#retrying);
+    if (this.#waiting === 0) return this.#spool?.remove();
     this.#startSpooling();
-    if (this.#spool?.close()) this.#options.log.warn('records_left_in_spool', { rows: this.#queue.length });
-    else this.#drop(this.#queue.length);
+    if (this.#spool?.close()) this.#options.log.warn('records_left_in_spool', { rows: this.#waiting });
+    else this.#drop(this.#waiting);
   }
 
-  /** One timer at a time: soon for a full batch, later for a part of one, later still after failures. */
-  #schedule(): void {
-    const { flushMs, rowsMax, retryMs } = this.#options;
-    const isFull = this.#queue.length >= rowsMax;
-    if (this.#writing || this.#queue.length === 0) return;
-    if (this.#timer !== undefined && !(this.#failures === 0 && this.#queue.length === rowsMax)) return;
-    clearTimeout(this.#timer);
-    const waitMs = this.#failures > 0 ? retryMs * Math.min(20, 2 ** (this.#failures - 1)) : isFull ? 0 : flushMs;
-    this.#timer = setTimeout(() => void this.#write(), waitMs).unref();
+  #batchFor(row: CallRecord): BatchBuilder {
+    const known = this.#open.get(row.workspaceId);
+    if (known?.fits(row)) return known;
+    if (known) this.#put([known]);
+    const builder = new BatchBuilder(row.workspaceId);
+    this.#open.set(row.workspaceId, builder);
+    return builder;
+  }
+
+  /** The batches that are open take no more, and are offered to the store if nothing keeps it. */
+  #close(): void {
+    this.#closeBatches();
+    if (this.#retrying === undefined) void this.#write();
+  }
+
+  #closeBatches(): void {
+    clearTimeout(this.#closing);
+    this.#closing = undefined;
+    this.#put([...this.#open.values()]);
+    this.#open.clear();
+    this.#openRows = 0;
+  }
+
+  #put(builders: BatchBuilder[]): void {
+    const batches = builders.map((builder) => builder.finish());
+    this.#closed.push(...batches);
+    if (this.#isSpooling) this.#spool?.append(batches);
   }
 
   /** Joins the write that is under way, if there is one. */
   #write(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#writing ??= this.#writeQueue().finally(() => {
+    clearTimeout(this.#retrying);
+    this.#retrying = undefined;
+    this.#writing ??= this.#writeClosed().finally(() => {
       this.#writing = undefined;
-      this.#schedule();
+      if (this.#failures > 0) this.#retryLater();
+      else if (this.#closed.length > 0) void this.#write();
     });
     return this.#writing;
+  }
+
+  /** Later and later, up to twenty times the first wait. */
+  #retryLater(): void {
+    const waitMs = this.#options.retryMs * Math.min(20, 2 ** (this.#failures - 1));
+    this.#retrying = setTimeout(() => void this.#write(), waitMs).unref();
   }
 
   #startSpooling(): void {
     if (this.#isSpooling) return;
     this.#isSpooling = true;
-    this.#spool?.append(this.#queue);
+    this.#spool?.append(this.#closed);
   }
 
-  async #writeQueue(): Promise<void> {
+  async #writeClosed(): Promise<void> {
     const isLate = setTimeout(() => this.#startSpooling(), this.#options.lateMs).unref();
     await this.#writeBatches();
     clearTimeout(isLate);
@@ -151,28 +193,28 @@ class BatchRecorder implements Recorder {
     this.#isSpooling = false;
   }
 
-  /** Everything that waits now, batch by batch, until one fails. */
+  /** Everything that is closed, some batches at a time, until the store refuses some. */
   async #writeBatches(): Promise<void> {
     const { calls, log, metrics, rowsMax } = this.#options;
-    let remaining = this.#queue.length;
-    while (remaining > 0) {
-      const batch = this.#queue.slice(0, Math.min(rowsMax, remaining));
+    while (this.#closed.length > 0) {
+      const batches = firstWith(this.#closed, rowsMax);
       const areNew = this.#offered === 0;
-      this.#offered = Math.max(this.#offered, batch.length);
+      this.#offered = Math.max(this.#offered, batches.length);
+      const rows = callsOf(batches);
       try {
-        const dropped = await insertRows(calls, batch, { areNew });
-        metrics.recordsWritten(batch.length - dropped);
+        const dropped = await insertBatches(calls, batches, { areNew });
+        metrics.recordsWritten(rows - dropped);
         if (dropped > 0) this.#drop(dropped);
       } catch (error) {
         this.#failures++;
         metrics.recordWriteFailed();
-        log.error('records_write_failed', error, { rows: this.#queue.length, attempt: this.#failures });
+        log.error('records_write_failed', error, { rows: this.#waiting, attempt: this.#failures });
         return;
       }
       this.#failures = 0;
-      this.#queue.splice(0, batch.length);
-      this.#offered -= batch.length;
-      remaining -= batch.length;
+      this.#waiting -= rows;
+      this.#closed.splice(0, batches.length);
+      this.#offered -= batches.length;
     }
   }
 
@@ -183,15 +225,27 @@ class BatchRecorder implements Recorder {
   }
 }
 
-/** Inserts what can be inserted. A row the store finds invalid must not hold up the others: it is found by halving, and its loss returned. */
-async function insertRows(calls: RecorderOptions['calls'], rows: CallRecord[], options: { areNew: boolean }): Promise<number> {
+/** A record that no engine could hold must not hold up the others. */
+function isStorable(row: CallRecord): boolean {
   try {
-    await calls.insertMany(rows, options);
+    checkCall(row);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const callsOf = (batches: readonly Batch[]): number => batches.reduce((sum, { count }) => sum + count, 0);
+
+/** Inserts what can be inserted. A batch the store finds invalid must not hold up the others: it is found by halving, and the loss of its calls returned. */
+async function insertBatches(calls: RecorderOptions['calls'], batches: readonly Batch[], options: { areNew: boolean }): Promise<number> {
+  try {
+    await calls.insert(batches, options);
     return 0;
   } catch (error) {
     if (!(error instanceof PublicError) || error.code !== 'invalid_request') throw error;
-    if (rows.length === 1) return 1;
-    const middle = rows.length >> 1;
-    return (await insertRows(calls, rows.slice(0, middle), options)) + (await insertRows(calls, rows.slice(middle), options));
+    if (batches.length === 1) return callsOf(batches);
+    const middle = batches.length >> 1;
+    return (await insertBatches(calls, batches.slice(0, middle), options)) + (await insertBatches(calls, batches.slice(middle), options));
   }
 }

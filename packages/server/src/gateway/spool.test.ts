@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { canLimitFiles, limitFiles } from '../store/testing/file-limit.ts';
+import { batchesOf } from '../store/tables/call-batches.ts';
+import { idsIn } from '../store/tables/call-lines.ts';
 import { callRecord } from '../store/testing/rows.ts';
-import type { CallRecord } from '../store/types.ts';
 import { openSpool, recoverSpools } from './spool.ts';
 
 const lease = { id: 'lease_1', workspaceId: 'ws_1' };
-const records = (count: number) => Array.from({ length: count }, () => callRecord(lease));
+/** Batches of one call each. */
+const records = (count: number) => Array.from({ length: count }, () => batchesOf([callRecord(lease)])[0]!);
 
 function setUp(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'leasehold-spool-'));
@@ -17,9 +19,9 @@ function setUp(t: TestContext) {
   let failures = 0;
   const spool = openSpool(folder, () => failures++);
   const recover = async () => {
-    const rows: CallRecord[] = [];
-    const left = await recoverSpools(folder, async (some) => void rows.push(...some));
-    return { ids: rows.map(({ id }) => id), unreadable: left?.unreadable };
+    const ids: string[] = [];
+    const left = await recoverSpools(folder, async (some) => void ids.push(...some.flatMap((batch) => idsIn(batch.records))));
+    return { ids, unreadable: left?.unreadable };
   };
   return { spool, recover, failures: () => failures };
 }
@@ -33,7 +35,7 @@ test('what a full disk takes half of is whole once there is space, with all that
   spool.append(rows.slice(0, 10));
   assert.equal(failures(), 0);
   {
-    using _full = limitFiles(5_000);
+    using _full = limitFiles(2_500);
     spool.append(rows.slice(10, 15));
     spool.append(rows.slice(15, 25));
     assert.equal(failures(), 2);
@@ -41,21 +43,21 @@ test('what a full disk takes half of is whole once there is space, with all that
   spool.append(rows.slice(25));
   assert.equal(spool.close(), true);
   assert.equal(failures(), 2);
-  assert.deepEqual(await recover(), { ids: rows.map(({ id }) => id), unreadable: 0 });
+  assert.deepEqual(await recover(), { ids: rows.map(({ lastId }) => lastId), unreadable: 0 });
 });
 
 test('what is still refused at the end is told, and what was taken before is there', { skip }, async (t) => {
   const { spool, recover, failures } = setUp(t);
   const rows = records(20);
   {
-    using _full = limitFiles(4_000);
+    using _full = limitFiles(2_950);
     spool.append(rows);
     assert.equal(spool.close(), false);
   }
   assert.equal(failures(), 2);
   const { ids, unreadable } = await recover();
   assert.ok(ids.length > 0 && ids.length < rows.length && unreadable === 1);
-  assert.deepEqual(ids, rows.slice(0, ids.length).map(({ id }) => id)); // prettier-ignore
+  assert.deepEqual(ids, rows.slice(0, ids.length).map(({ lastId }) => lastId)); // prettier-ignore
 });
 
 test('what the store has taken meanwhile is not written any more', { skip }, async (t) => {
@@ -68,5 +70,5 @@ test('what the store has taken meanwhile is not written any more', { skip }, asy
   const [last] = records(1);
   spool.append([last!]);
   spool.close();
-  assert.deepEqual(await recover(), { ids: [last!.id], unreadable: 0 });
+  assert.deepEqual(await recover(), { ids: [last!.lastId], unreadable: 0 });
 });

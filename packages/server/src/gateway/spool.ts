@@ -1,20 +1,22 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../store/is-running.ts';
+import { batchesOf } from '../store/tables/call-batches.ts';
+import { checkCall, isHead, readCalls } from '../store/tables/call-lines.ts';
 import { ReportShape } from '../store/tables/call-reports.ts';
-import type { CallRecord } from '../store/types.ts';
+import type { CallRecord, WrittenBatch } from '../store/types.ts';
 
 /**
- * Call records that wait for the store longer than they should, as JSON lines: from then on they are in the system's page cache and outlive the
- * process (not a power cut). The file is there, mostly empty, for as long as the process runs: one that is found says that a run ended uncleanly.
- * It says what a report's shape is before the first row that has it.
+ * Batches of call records that wait for the store longer than they should, as their own lines: from then on they are in the system's page cache and outlive
+ * the process (not a power cut). The file is there, mostly empty, for as long as the process runs: one that is found says that a run ended uncleanly.
+ * It says what a report's shape is before the first batch that has it.
  */
 export interface Spool {
-  /** Never throws; what the disk refuses is told to `onFailure`, kept in memory, and offered to it again with the next rows and at the end. */
-  append(rows: readonly CallRecord[]): void;
-  /** The store has every row. */
+  /** Never throws; what the disk refuses is told to `onFailure`, kept in memory, and offered to it again with the next batches and at the end. */
+  append(batches: readonly WrittenBatch<ReportShape>[]): void;
+  /** The store has every batch. */
   empty(): void;
-  /** Leaves the rows for the next run; false: not all, for the disk did not take them. */
+  /** Leaves the batches for the next run; false: not all, for the disk did not take them. */
   close(): boolean;
   /** Ends cleanly: nothing is left. */
   remove(): void;
@@ -25,12 +27,15 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
   const file = join(folder, `calls-${process.pid}.jsonl`);
   const descriptor = openSync(file, 'a', 0o600);
   const shapes = new Set<ReportShape>();
-  /** The line break comes first: a row the disk took only half of does not spoil the next. */
-  const lineOf = (row: CallRecord) => {
-    const line = `\n${JSON.stringify(row)}`;
-    if (!row.report || shapes.has(row.report.shape)) return line;
-    shapes.add(row.report.shape);
-    return `\n${JSON.stringify({ shape: row.report.shape.text })}${line}`;
+  /** The line break comes first: a line the disk took only half of does not spoil the next. */
+  const linesOf = ({ records, groups }: WrittenBatch<ReportShape>) => {
+    const lines = [];
+    for (const { reports } of groups) {
+      if (!reports || shapes.has(reports.shape)) continue;
+      shapes.add(reports.shape);
+      lines.push(`\n${JSON.stringify({ shape: reports.shape.text })}`);
+    }
+    return `${lines.join('')}\n${records}`;
   };
   /** What the disk has not taken yet; a full one may have space again by the next time. */
   const lines: Buffer[] = [];
@@ -46,8 +51,8 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
     }
   };
   return {
-    append(rows) {
-      lines.push(Buffer.from(rows.map(lineOf).join('')));
+    append(batches) {
+      lines.push(Buffer.from(batches.map(linesOf).join('')));
       write();
     },
     empty() {
@@ -68,27 +73,25 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
 }
 
 /**
- * Hands over what processes that no longer run have left, and removes it; undefined if the last run ended cleanly. Rows that are in the store already
+ * Hands over what processes that no longer run have left, and removes it; undefined if the last run ended cleanly. Batches that are in the store already
  * are handed over too. An own process id is an old one met again: in a container every run has the same.
  */
 export async function recoverSpools(
   folder: string,
-  insert: (rows: CallRecord[]) => Promise<void>,
+  insert: (batches: WrittenBatch<ReportShape>[]) => Promise<void>,
 ): Promise<{ rows: number; unreadable: number } | undefined> {
   const files = leftFiles(folder);
   if (files.length === 0) return undefined;
   const total = { rows: 0, unreadable: 0 };
   for (const file of files) {
-    const { rows, unreadable } = readSpool(readFileSync(file, 'utf8'));
-    for (let start = 0; start < rows.length; start += rowsAtOnce) await insert(rows.slice(start, start + rowsAtOnce));
+    const { batches, unreadable } = readSpool(readFileSync(file, 'utf8'));
+    for (const calls of batches) await insert(batchesOf(calls));
     rmSync(file, { force: true });
-    total.rows += rows.length;
+    total.rows += batches.reduce((sum, { length }) => sum + length, 0);
     total.unreadable += unreadable;
   }
   return total;
 }
-
-const rowsAtOnce = 500;
 
 function leftFiles(folder: string): string[] {
   return namesIn(folder)
@@ -107,32 +110,48 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function readSpool(text: string): { rows: CallRecord[]; unreadable: number } {
+/** The calls of each batch, and how many lines are none. */
+function readSpool(text: string): { batches: CallRecord[][]; unreadable: number } {
   const shapes = new Map<string, ReportShape>();
-  const rows: CallRecord[] = [];
-  let unreadable = 0;
+  const batches: CallRecord[][] = [];
+  let [head, unreadable] = ['', 0];
   for (const line of text.split('\n').filter(Boolean)) {
-    const read = parseLine(line, shapes);
-    if (read instanceof ReportShape) shapes.set(read.id, read);
-    else if (read) rows.push(read);
-    else unreadable++;
+    const shape = readShape(line);
+    const call = shape ? undefined : readCall(head, line, shapes);
+    if (shape) shapes.set(shape.id, shape);
+    else if (call) batches.at(-1)!.push(call);
+    else if (isHead(parse(line))) {
+      head = line;
+      batches.push([]);
+    } else unreadable++;
   }
-  return { rows, unreadable };
+  return { batches, unreadable };
 }
 
-function parseLine(line: string, shapes: ReadonlyMap<string, ReportShape>): ReportShape | CallRecord | undefined {
-  const revive = (key: string, value: unknown) => {
-    if (typeof value !== 'string') return value;
-    if (key === 'at') return new Date(value);
-    // Versions before batches wrote the counts of a report as a text.
-    if (key === 'counts') return JSON.parse(value);
-    return key === 'shape' ? (shapes.get(value) ?? value) : value;
-  };
+function readShape(line: string): ReportShape | undefined {
+  const read = parse(line);
+  const text = typeof read === 'object' && read !== null && 'shape' in read ? read.shape : undefined;
+  return typeof text === 'string' ? new ReportShape(text) : undefined;
+}
+
+function readCall(head: string, line: string, shapes: ReadonlyMap<string, ReportShape>): CallRecord | undefined {
   try {
-    const read: unknown = JSON.parse(line, revive);
-    if (isCallRecord(read)) return read;
-    const text = typeof read === 'object' && read !== null && 'shape' in read ? read.shape : undefined;
-    return typeof text === 'string' ? new ReportShape(text) : undefined;
+    const [call, ...others] = head === '' ? [] : readCalls(`${head}\n${line}`);
+    if (!call || others.length > 0) return undefined;
+    const { shapeId, counts, ...row } = call;
+    const report = shapeId === null || counts === null ? null : { shape: shapes.get(shapeId), counts };
+    const record: unknown = { ...row, report };
+    if (!isCallRecord(record)) return undefined;
+    checkCall(record);
+    return record;
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
   } catch {
     return undefined;
   }

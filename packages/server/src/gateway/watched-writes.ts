@@ -12,9 +12,9 @@ type WrittenCalls = RecorderOptions['calls'];
 export function watchWrites(calls: WrittenCalls): WatchedWrites {
   let isRefused = false;
   return {
-    async insertMany(rows, options) {
+    async insert(batches, options) {
       try {
-        await calls.insertMany(rows, options);
+        await calls.insert(batches, options);
         isRefused = false;
       } catch (error) {
         isRefused = !(error instanceof PublicError && error.code === 'invalid_request');

@@ -14,6 +14,7 @@ import { NodeSqliteDialect } from './node-sqlite.ts';
 import { createStore, openDatabase } from './open.ts';
 import { postgresDialect } from './postgres.ts';
 import { StoreConflict } from './store-error.ts';
+import { batchesOf } from './tables/call-batches.ts';
 import { driftPerLeaseMax } from './tables/drift.ts';
 import { insertFormerCalls, migrateFrom, openFormer } from './testing/former.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
@@ -106,7 +107,7 @@ for (const [kind, open] of Object.entries(engines)) {
       const { workspace, lease } = await settle();
       const rows = [callRow(lease), callRow(lease)];
       const turned = Object.fromEntries(Object.entries(callRow(lease)).toReversed()) as unknown as CallRow;
-      for (const row of [...rows, turned]) await store.calls.insertMany([recordOf(row)]);
+      for (const row of [...rows, turned]) await store.calls.insert(batchesOf([recordOf(row)]));
       for (const row of [...rows, turned]) assert.deepEqual(await store.calls.get(workspace.id, row.id), { ...row });
     });
 
@@ -118,7 +119,7 @@ for (const [kind, open] of Object.entries(engines)) {
       const call = callRow(lease);
       await store.apiTokens.insert(token);
       await store.leaseKeys.insert(key);
-      await store.calls.insertMany([recordOf(call)]);
+      await store.calls.insert(batchesOf([recordOf(call)]));
       assert.deepEqual(await store.workspaces.get(workspace.id), workspace);
       assert.ok((await store.workspaces.list()).some(({ id }) => id === workspace.id));
       assert.deepEqual(await store.apiTokens.findByDigest(token.digest), token);
@@ -199,7 +200,7 @@ for (const [kind, open] of Object.entries(engines)) {
       const { workspace, lease } = await settle({ api: { source: null, sealedAuth: new Uint8Array() }, lease: nothing });
       assert.deepEqual(await store.leases.get(workspace.id, lease.id), lease);
       const call = callRow(lease, { code: 'not_found', upstreamStatus: null, report: null });
-      await store.calls.insertMany([recordOf(call)]);
+      await store.calls.insert(batchesOf([recordOf(call)]));
       assert.deepEqual(await store.calls.get(workspace.id, call.id), call);
       const every = Uint8Array.from({ length: 256 }, (_, i) => i);
       const token = apiTokenRow(workspace.id, { digest: every });
@@ -269,7 +270,7 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.leases.insert(quiet, policyRow(quiet));
       const at = new Date('2026-03-01T12:34:56.789Z');
       const old = new Date('2026-02-27T01:00:00Z');
-      await store.calls.insertMany([callRecord(lease, { at: old }), callRecord(lease, { at }), callRecord(lease, { at })]);
+      await store.calls.insert(batchesOf([callRecord(lease, { at: old }), callRecord(lease, { at }), callRecord(lease, { at })]));
       const ids = [lease.id, quiet.id];
       const rows = await store.callTotals.ofLeases(workspace.id, ids, new Date('2026-03-01T00:00:00Z'));
       assert.deepEqual(rows.map(({ leaseId, totals }) => [leaseId, totals.outcomes.ok]), [[lease.id, 2]]); // prettier-ignore
@@ -283,7 +284,7 @@ for (const [kind, open] of Object.entries(engines)) {
     test('what waits for review is counted up to a limit, and not of revoked leases', async () => {
       const { workspace, lease } = await settle();
       const drift = ['a', 'b', 'c'].map((path) => ({ path, type: 'string' as const, count: 1 }));
-      await store.calls.insertMany([callRecord(lease, { report: { paths: [], drift, detected: {}, echoes: 0, keys: 0 } })]);
+      await store.calls.insert(batchesOf([callRecord(lease, { report: { paths: [], drift, detected: {}, echoes: 0, keys: 0 } })]));
       assert.deepEqual([await store.drift.count(workspace.id, 10), await store.drift.count(workspace.id, 2)], [3, 2]);
       await store.leases.revoke(workspace.id, lease.id, new Date());
       assert.equal(await store.drift.count(workspace.id, 10), 0);
@@ -316,7 +317,7 @@ for (const [kind, open] of Object.entries(engines)) {
       test('NUL in what a description or a client brought to a call is replaced: the record is kept', async () => {
         const { workspace, lease } = await settle();
         const call = callRow(lease, { operationId: 'GET /a\0b', principal: '\0', tool: 'a\0' });
-        await store.calls.insertMany([recordOf(call)]);
+        await store.calls.insert(batchesOf([recordOf(call)]));
         const found = await store.calls.get(workspace.id, call.id);
         assert.equal(found?.operationId, 'GET /a\uFFFDb');
       });
@@ -369,7 +370,7 @@ for (const [kind, open] of Object.entries(engines)) {
           '9999-12-31T23:59:59.999Z',
         ];
         const rows = dates.map((date) => callRow(lease, { at: new Date(date) }));
-        await store.calls.insertMany(rows.map(recordOf));
+        await store.calls.insert(batchesOf(rows.map(recordOf)));
         const { items } = await store.calls.list(workspace.id, { limit: 10 });
         assert.deepEqual(items.map(({ at }) => at.toISOString()), dates.toReversed()); // prettier-ignore
         const range = { since: new Date(dates[2]!), until: new Date(dates[4]!) };
@@ -386,7 +387,7 @@ for (const [kind, open] of Object.entries(engines)) {
       test('numbers as large as a double holds exactly come back as numbers', async () => {
         const { workspace, lease } = await settle();
         const call = callRow(lease, { bytesOut: Number.MAX_SAFE_INTEGER, durationMs: 1e-3, upstreamMs: 1e300 });
-        await store.calls.insertMany([recordOf(call)]);
+        await store.calls.insert(batchesOf([recordOf(call)]));
         assert.deepEqual(await store.calls.get(workspace.id, call.id), call);
       });
     });
@@ -449,7 +450,7 @@ for (const [kind, open] of Object.entries(engines)) {
         const call = callRow(lease);
         await store.leaseKeys.insert(key);
         await store.apiTokens.insert(token);
-        await store.calls.insertMany([recordOf(call)]);
+        await store.calls.insert(batchesOf([recordOf(call)]));
         const { workspace: stranger } = await settle();
         const at = new Date();
 
@@ -523,7 +524,7 @@ for (const [kind, open] of Object.entries(engines)) {
       test('every limit walks every row once, newest first, also among rows of one millisecond', async () => {
         const { workspace, lease } = await settle();
         const rows = Array.from({ length: 25 }, (_, i) => callRow(lease, { at: at(i), outcome: i % 2 ? 'ok' : 'refused' }));
-        await store.calls.insertMany(rows.map(recordOf));
+        await store.calls.insert(batchesOf(rows.map(recordOf)));
         const expected = rows.map(({ id }) => id).toReversed();
         for (const limit of [1, 2, 3, 7, 24, 25, 26, 500]) {
           const ids = (await walk((page) => store.calls.list(workspace.id, page), limit)).map(({ id }) => id);
@@ -563,7 +564,7 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('a cursor that was altered, invented or taken from another list is refused', async () => {
         const { workspace, lease } = await settle();
-        await store.calls.insertMany([callRecord(lease), callRecord(lease)]);
+        await store.calls.insert(batchesOf([callRecord(lease), callRecord(lease)]));
         const { next = '' } = await store.calls.list(workspace.id, { limit: 1 });
         const altered = Array.from(next, (char, i) => next.slice(0, i) + (char === 'A' ? 'B' : 'A') + next.slice(i + 1));
         const invented = ['', ' ', '!', 'null', next + 'A', next.slice(1), `${next}=`, `${next}\0`, 'A'.repeat(100_000), '__proto__'];
@@ -737,27 +738,30 @@ for (const [kind, open] of Object.entries(engines)) {
     });
 
     describe('calls', () => {
-      test('a batch of 1,050 is written whole; sent again, it is there once', async () => {
+      test('1,050 calls are written whole; sent again, they are there once', async () => {
         const { workspace, lease } = await settle();
         const rows = Array.from({ length: 1_050 }, () => callRow(lease));
-        await store.calls.insertMany(rows.map(recordOf));
-        await store.calls.insertMany([...rows, callRow(lease)].map(recordOf));
-        await store.calls.insertMany([]);
+        const batches = batchesOf(rows.map(recordOf));
+        await store.calls.insert(batches);
+        await store.calls.insert([...batches, ...batchesOf([callRecord(lease)]), ...batches]);
+        await store.calls.insert([]);
         assert.equal(await countCalls(workspace.id), 1_051);
       });
 
-      test('a batch with a bad row writes none of it', async () => {
+      test('of batches that come together all are written or none', async () => {
         const { workspace, lease } = await settle();
-        const rows: CallRow[] = [callRow(lease), callRow(lease, { at: new Date(NaN) })];
-        await assert.rejects(store.calls.insertMany(rows.map(recordOf)), { code: 'invalid_request' });
-        assert.equal(await countCalls(workspace.id), 0);
+        const [batch] = batchesOf([callRecord(lease)]);
+        await store.calls.insert([batch!]);
+        const others = batchesOf([callRecord(lease), callRecord(lease)]);
+        await assert.rejects(store.calls.insert([...others, batch!], { areNew: true }), { code: 'conflict' });
+        assert.equal(await countCalls(workspace.id), 1);
       });
 
       test('one report shape is kept for all calls that have it', async () => {
         const { workspace, lease } = await settle();
         const report = callRow(lease).report!;
         const other = { ...report, paths: [], echoes: 3 };
-        await store.calls.insertMany([report, { ...report, keys: 7 }, other].map((each) => callRecord(lease, { report: each })));
+        await store.calls.insert(batchesOf([report, { ...report, keys: 7 }, other].map((each) => callRecord(lease, { report: each }))));
         const shapes = await database.db.selectFrom('callShape').selectAll().where('workspaceId', '=', workspace.id).execute();
         assert.equal(shapes.length, 2);
       });
@@ -796,7 +800,7 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('of 1,000 concurrent inserts none is lost', async () => {
         const { workspace, lease } = await settle();
-        await Promise.all(Array.from({ length: 1_000 }, () => store.calls.insertMany([callRecord(lease)], { areNew: true })));
+        await Promise.all(Array.from({ length: 1_000 }, () => store.calls.insert(batchesOf([callRecord(lease)]), { areNew: true })));
         assert.equal(await countCalls(workspace.id), 1_000);
       });
     });
@@ -825,9 +829,10 @@ for (const [kind, open] of Object.entries(engines)) {
           const stored = (rows: readonly CallRow[]) =>
             void told.push(...rows.flatMap((row) => (row.workspaceId === workspace.id ? [row.id] : [])));
           await using _watching = await store.calls.watch({ stored, lost() {} });
-          await store.calls.insertMany(rows, { areNew: true, sealingOf });
+          const batches = batchesOf(rows);
+          await store.calls.insert(batches, { areNew: true, sealingOf });
           const later = callRecord(lease, { at: at('12:00:00.000') });
-          await store.calls.insertMany([rows[0]!, rows[3]!, later, rows[0]!, later], { sealingOf });
+          await store.calls.insert([...batches, ...batchesOf([later]), ...batches, ...batchesOf([later])], { sealingOf });
           assert.deepEqual(told.sort(), [...rows, later].map(({ id }) => id).sort());
           assert.equal((await store.drift.ofLease(workspace.id, lease.id)).find(({ path }) => path === 'a')?.count, 3);
           const minutes = await store.callTotals.list(workspace.id, { leaseId: lease.id, step: 'minute', ...everything });
@@ -859,7 +864,9 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('the list of a range holds its start and not its end', async () => {
         const { workspace, lease } = await settle();
-        await store.calls.insertMany(['10:00:00.000', '10:01:00.000', '10:02:00.000'].map((time) => callRecord(lease, { at: at(time) })));
+        await store.calls.insert(
+          batchesOf(['10:00:00.000', '10:01:00.000', '10:02:00.000'].map((time) => callRecord(lease, { at: at(time) }))),
+        );
         const found = await store.callTotals.list(workspace.id, { step: 'minute', since: at('10:00:00.000'), until: at('10:02:00.000') });
         assert.equal(found.length, 2);
       });
@@ -867,7 +874,9 @@ for (const [kind, open] of Object.entries(engines)) {
       test('batches that are written at the same time lose no count', async () => {
         const { workspace, lease } = await settle();
         const drift = [{ path: 'note', type: 'string' as const, count: 2 }];
-        await Promise.all(Array.from({ length: 100 }, () => store.calls.insertMany([callRecord(lease, { report: report({ drift }) })])));
+        await Promise.all(
+          Array.from({ length: 100 }, () => store.calls.insert(batchesOf([callRecord(lease, { report: report({ drift }) })]))),
+        );
         const [hour] = await store.callTotals.list(workspace.id, { step: 'hour', ...everything });
         assert.deepEqual(hour?.totals.outcomes, { ok: 100 });
         assert.equal((await store.drift.ofLease(workspace.id, lease.id))[0]?.count, 200);
@@ -875,7 +884,8 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('a batch that fails is not counted', async () => {
         const { workspace, lease } = await settle();
-        await assert.rejects(store.calls.insertMany([callRecord(lease), callRecord(lease, { durationMs: NaN })]));
+        const [batch] = batchesOf([callRecord(lease)]);
+        await assert.rejects(store.calls.insert([batch!, batch!], { areNew: true }));
         assert.deepEqual(await store.callTotals.list(workspace.id, { step: 'hour', ...everything }), []);
       });
 
@@ -892,7 +902,7 @@ for (const [kind, open] of Object.entries(engines)) {
           await migrateFrom(old, '008-call-totals');
           const now = await open(() => {});
           try {
-            await createStore(now).calls.insertMany(rows.map(recordOf));
+            await createStore(now).calls.insert(batchesOf(rows.map(recordOf)));
             const read = async ({ callTotals, drift }: Store) => [
               await callTotals.list('ws_1', { step: 'hour', ...everything }),
               await callTotals.list('ws_1', { leaseId: 'lease_1', step: 'minute', ...everything }),
@@ -915,11 +925,11 @@ for (const [kind, open] of Object.entries(engines)) {
         const long = 'x'.repeat(5_000);
         const met = (time: string, drift: NonNullable<CallRow['report']>['drift']) =>
           callRecord(lease, { at: at(time), report: report({ drift }) });
-        await store.calls.insertMany([
+        await store.calls.insert(batchesOf([
           met('10:00:00.000', [{ path: 'a\0b', type: 'string', count: 1 }, { path: long, type: 'object', count: 1 }]),
           met('09:00:00.000', [{ path: 'a\0b', type: 'string', count: 2 }, { path: 'a\0b', type: 'number', count: 4 }]),
-        ]); // prettier-ignore
-        await store.calls.insertMany([met('11:00:00.000', [{ path: 'a\0b', type: 'string', count: 8 }])]);
+        ])); // prettier-ignore
+        await store.calls.insert(batchesOf([met('11:00:00.000', [{ path: 'a\0b', type: 'string', count: 8 }])]));
         const { items } = await store.drift.list(workspace.id, { limit: 10, leaseId: lease.id });
         assert.deepEqual(
           items
@@ -945,7 +955,7 @@ for (const [kind, open] of Object.entries(engines)) {
         const { workspace, lease } = await settle();
         for (let batch = 0; batch < 3; batch++) {
           const drift = Array.from({ length: 600 }, (_, i) => ({ path: `f${batch}_${i}`, type: 'string' as const, count: 1 }));
-          await store.calls.insertMany([callRecord(lease, { report: report({ drift }) })]);
+          await store.calls.insert(batchesOf([callRecord(lease, { report: report({ drift }) })]));
         }
         const rows = await store.drift.ofLease(workspace.id, lease.id);
         assert.equal(rows.length, driftPerLeaseMax);
@@ -1136,7 +1146,7 @@ for (const [kind, open] of Object.entries(engines)) {
 
     test('no list and no lookup scans a table or sorts it', async () => {
       const { workspace, api, lease, policy } = await settle();
-      await store.calls.insertMany([callRecord(lease), callRecord(lease)]);
+      await store.calls.insert(batchesOf([callRecord(lease), callRecord(lease)]));
       const page = { limit: 1 };
       const { next: cursor = '' } = await store.calls.list(workspace.id, page);
       const at = new Date();
@@ -1194,12 +1204,12 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.audit.append(workspace.id, [{ actor: 'owner_1', action: 'key.made', subject: 'key_1', detail: {} }], sealing);
       // What a log begins with is counted once in its life.
       queries = queries.filter(({ sql: text }) => !text.includes('count(*)') && !/from "policy".*order by "leaseId"/.test(text));
-      await store.calls.insertMany([record], { sealingOf: () => sealing });
-      await store.calls.insertMany([record], { sealingOf: () => sealing });
-      const written = await store.calls.insertMany([callRecord(lease)]);
+      await store.calls.insert(batchesOf([record]), { sealingOf: () => sealing });
+      await store.calls.insert(batchesOf([record]), { sealingOf: () => sealing });
+      const written = await store.calls.insert(batchesOf([callRecord(lease)]));
       await store.calls.seal(workspace.id, written, sealing);
       await store.calls.seal(workspace.id, written, sealing);
-      await store.calls.insertMany([callRecord(lease)]);
+      await store.calls.insert(batchesOf([callRecord(lease)]));
       await store.calls.sealLate(workspace.id, at, 1, sealing);
       await store.calls.get(workspace.id, record.id);
       await store.calls.after(workspace.id, { leaseId: lease.id, afterId: record.id, limit: 5 });

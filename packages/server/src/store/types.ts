@@ -524,7 +524,7 @@ export interface CallBatch {
   firstId: Id;
   lastId: Id;
   count: number;
-  /** What they share, and a line for each of them in the order of their ids: see `batchText`. */
+  /** What they share, and a line for each of them: see `BatchText`. */
   records: string;
 }
 
@@ -538,7 +538,7 @@ export interface WrittenBatch<Shape extends { id: string } = { id: string }> ext
   groups: CallGroup<Shape>[];
 }
 
-/** What is known of calls that are to be inserted. */
+/** What is known of batches that are to be inserted. */
 export interface InsertOptions {
   /** Nobody has tried to insert any of them before, so none is looked for. */
   areNew?: boolean;
@@ -677,11 +677,11 @@ export interface Store {
   };
   calls: {
     /**
-     * All or none, with their totals and drift; calls that are there already are left alone and not counted again, so what failed without saying how
+     * All or none, with their totals and drift; a batch that is there already is left alone and not counted again, so what failed without saying how
      * far it came can be sent again.
-     * @returns the batches they are in that no entry seals yet: they wait for `seal`, or `sealLate`.
+     * @returns those of them that no entry seals yet: they wait for `seal`, or `sealLate`.
      */
-    insertMany(rows: CallRecord[], options?: InsertOptions): Promise<WrittenBatch[]>;
+    insert(batches: readonly WrittenBatch<ReportShape>[], options?: InsertOptions): Promise<WrittenBatch[]>;
     /** Seals batches as whoever inserted them still has them, so that what changed in the store meanwhile is found. Those sealed already are left alone. */
     seal(workspaceId: Id, batches: readonly WrittenBatch[], sealing: Sealing): Promise<void>;
     /** Seals batches of before `before` that no entry seals, as they are found, oldest first: at least one, and as many as it takes for `limit` calls. How many calls. */

@@ -1,4 +1,5 @@
 import { newId, newTimedId } from '../../identity/id.ts';
+import { batchesOf } from '../../store/tables/call-batches.ts';
 import { recordOf } from '../../store/testing/rows.ts';
 import type { AlertRow, CallRow, GrantRow, WaitlistRow } from '../../store/types.ts';
 import type { TestControl } from './control.ts';
@@ -62,7 +63,7 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   });
   const key = await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'desk' } });
   const call = callOf(workspaceId, lease.id);
-  await store.calls.insertMany([recordOf(call)]);
+  await store.calls.insert(batchesOf([recordOf(call)]));
   const waitlistEntry = waitlistEntryOf(workspaceId);
   await store.waitlist.insert(waitlistEntry);
   const member = await owner('POST /members', {

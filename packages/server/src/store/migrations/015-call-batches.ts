@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { callIdAfter } from '../id-time.ts';
 import type { Schema } from '../schema.ts';
-import { batchCallsMax, batchSpanMs, insertBatches, writtenBatch } from '../tables/call-batches.ts';
+import { BatchBuilder, batchCallsMax, batchSpanMs, insertBatches } from '../tables/call-batches.ts';
 import type { CallRecord } from '../types.ts';
 import { lineBefore, type CallsBefore } from './calls-before.ts';
 import type { ColumnTypes } from './column-types.ts';
@@ -60,7 +60,9 @@ async function moveCalls(inside: Database): Promise<void> {
   const close = async (isOver: (calls: Moved[]) => boolean) => {
     for (const [key, { sealSeq, calls }] of open) {
       if (!isOver(calls)) continue;
-      await insertBatches(inside, [{ ...writtenBatch(calls), records: calls.map(lineBefore).join('\n') }], sealSeq);
+      const builder = new BatchBuilder<{ id: string }>(calls[0]!.workspaceId);
+      for (const call of calls) builder.add(call);
+      await insertBatches(inside, [{ ...builder.finish(), records: calls.map(lineBefore).join('\n') }], sealSeq);
       open.delete(key);
     }
   };

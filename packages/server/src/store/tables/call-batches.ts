@@ -2,40 +2,81 @@ import { CompiledQuery } from 'kysely';
 import type { Database } from '../database.ts';
 import { callIdAfter } from '../id-time.ts';
 import { placesFor } from '../places-for.ts';
-import type { CallRecord, Store, WrittenBatch } from '../types.ts';
-import { groupCalls } from './call-groups.ts';
-import { batchText } from './call-lines.ts';
+import type { CallRecord, Id, Store, WrittenBatch } from '../types.ts';
+import { CallGroups } from './call-groups.ts';
+import { BatchText, checkCall } from './call-lines.ts';
 import { marksOf } from './call-marks.ts';
+import type { ReportShape } from './call-reports.ts';
 
 /** The ids of a batch are at most so far apart, in time: whoever looks for an id knows where its batch can be. */
 export const batchSpanMs = 60_000;
 export const batchCallsMax = 1_000;
 
-/** Calls of one workspace, each once, in batches as they are written: in the order of their ids, of limited size and span. */
-export function cutBatches<Call extends Pick<CallRecord, 'id'>>(calls: readonly Call[]): Call[][] {
-  const batches: Call[][] = [];
-  let batch: Call[] = [];
-  let end = '';
-  for (const call of calls.toSorted((a, b) => compareIds(a.id, b.id))) {
-    if (batch.length === 0 || batch.length === batchCallsMax || call.id >= end) {
-      batches.push((batch = []));
-      end = callIdAfter(call.id, batchSpanMs);
-    }
-    batch.push(call);
+/**
+ * Calls of one workspace on their way into a batch. Each is written as it comes, while it is at hand: to keep them all and go through them later costs more
+ * than to write them.
+ */
+export class BatchBuilder<Shape extends { id: string } = ReportShape> {
+  readonly #workspaceId: Id;
+  readonly #text: BatchText;
+  readonly #groups = new CallGroups<Shape>();
+  #count = 0;
+  #firstId = '';
+  #lastId = '';
+  /** The first id that would be too far from the first of this batch. */
+  #endId = '';
+
+  constructor(workspaceId: Id) {
+    this.#workspaceId = workspaceId;
+    this.#text = new BatchText(workspaceId);
   }
-  return batches;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Whether the batch has room, and ids near enough, for this call. */
+  fits({ id }: Pick<CallRecord, 'id'>): boolean {
+    if (this.#count === 0) return true;
+    if (this.#count === batchCallsMax || id >= this.#endId) return false;
+    return id >= this.#firstId || this.#lastId < callIdAfter(id, batchSpanMs);
+  }
+
+  /** A call of its workspace that `fits` and has been checked (`checkCall`). */
+  add(call: CallRecord<Shape>): void {
+    if (this.#count === 0 || call.id < this.#firstId) {
+      this.#firstId = call.id;
+      this.#endId = callIdAfter(call.id, batchSpanMs);
+    }
+    if (call.id > this.#lastId) this.#lastId = call.id;
+    this.#count++;
+    this.#text.add(call);
+    this.#groups.add(call);
+  }
+
+  /** Of at least one call. */
+  finish(): WrittenBatch<Shape> {
+    const [workspaceId, firstId, lastId, count] = [this.#workspaceId, this.#firstId, this.#lastId, this.#count];
+    return { workspaceId, firstId, lastId, count, records: this.#text.toString(), groups: this.#groups.list() };
+  }
+}
+
+/** Calls of any workspaces that are there at once, in as few batches as hold them. One that no engine could hold is refused. */
+export function batchesOf<Shape extends { id: string }>(calls: readonly CallRecord<Shape>[]): WrittenBatch<Shape>[] {
+  return [...Map.groupBy(calls, ({ workspaceId }) => workspaceId)].flatMap(([workspaceId, own]) => {
+    const builders: BatchBuilder<Shape>[] = [];
+    let builder: BatchBuilder<Shape> | undefined;
+    for (const call of own.toSorted((a, b) => compareIds(a.id, b.id))) {
+      checkCall(call);
+      if (!builder?.fits(call)) builders.push((builder = new BatchBuilder(workspaceId)));
+      builder.add(call);
+    }
+    return builders.map((each) => each.finish());
+  });
 }
 
 /** As both engines order them: by their characters. */
 export const compareIds = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** A batch that `cutBatches` made. */
-export function writtenBatch<Shape extends { id: string }>(calls: readonly CallRecord<Shape>[]): WrittenBatch<Shape> {
-  const [first, last] = [calls[0]!, calls.at(-1)!];
-  const { workspaceId } = first;
-  const records = batchText(workspaceId, calls);
-  return { workspaceId, firstId: first.id, lastId: last.id, count: calls.length, records, groups: groupCalls(calls) };
-}
 
 /** With their marks. */
 export async function insertBatches(inside: Database, batches: readonly WrittenBatch[], sealSeq: number | null): Promise<void> {

@@ -25,14 +25,24 @@ export interface CallGroup<Shape = ReportShape> {
 }
 
 export function groupCalls<Shape extends { id: string }>(calls: readonly CallRecord<Shape>[]): CallGroup<Shape>[] {
-  const groups = new Map<string, CallGroup<Shape>>();
-  let last: CallGroup<Shape> | undefined;
-  for (const call of calls) {
+  const groups = new CallGroups<Shape>();
+  for (const call of calls) groups.add(call);
+  return groups.list();
+}
+
+/** Groups calls one by one. */
+export class CallGroups<Shape extends { id: string }> {
+  readonly #groups = new Map<string, CallGroup<Shape>>();
+  #last: CallGroup<Shape> | undefined;
+
+  add(call: CallRecord<Shape>): void {
     // One call is mostly like the one before: comparing is cheaper than making a key.
-    if (!last || !isAlike(last, call)) last = groupOf(groups, call);
-    addTo(last, call);
+    if (!this.#last || !isAlike(this.#last, call)) this.#last = groupOf(this.#groups, call);
+    addTo(this.#last, call);
   }
-  return [...groups.values()];
+  list(): CallGroup<Shape>[] {
+    return [...this.#groups.values()];
+  }
 }
 
 const minuteMs = 60_000;

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callRow, recordOf } from '../testing/rows.ts';
-import type { CallRow } from '../types.ts';
-import { batchText, checkCall, idsIn, readCalls } from './call-lines.ts';
+import type { CallRecord, CallRow } from '../types.ts';
+import { BatchText, checkCall, idsIn, readCalls } from './call-lines.ts';
 
 const lease = { id: 'lease_1', workspaceId: 'ws_1' };
+
+function textOf(calls: readonly CallRecord[]): string {
+  const text = new BatchText(lease.workspaceId);
+  for (const call of calls) text.add(call);
+  return text.toString();
+}
 
 test('the text of a batch is what seals of every version hash: it never changes', () => {
   const at = new Date('2026-03-01T12:00:00.123Z');
@@ -21,7 +27,7 @@ test('the text of a batch is what seals of every version hash: it never changes'
   } as const;
   const again = { ...call, id: 'call_01KJKXYZ70000000003', principal: 'key_2' };
   assert.equal(
-    batchText('ws_1', [call, refused, again]),
+    textOf([call, refused, again]),
     `["ws_1",1772366400123,[["lease_1","get_patient","GET /patients/{id}","ok",null,200,1,"OcI0h_CXzYnASudVpXmZYr"],["lease_1","get_patient","GET /patients/{id}","refused","lease_paused",null,1,null]],["key_1","key_2"]]
 [0,0,"01KJKXYZ00000000001",0,12500,10250,20,2000,1,1,2,0,0]
 [1,0,"01KJKXYZ70000000002",7,432,10250,20,2000,1]
@@ -54,7 +60,7 @@ test('calls are read from their batch as they were written, whatever is in their
     'NUL \0',
   ];
   const calls = names.map((tool) => callRow(lease, { tool, operationId: tool, principal: tool }));
-  const records = batchText('ws_1', calls.map(recordOf));
+  const records = textOf(calls.map(recordOf));
   const read = readCalls(records);
   assert.deepEqual(read.map(({ tool }) => tool), [...names.slice(0, 5), 'half \ufffd', 'NUL \ufffd']); // prettier-ignore
   for (const [i, { shapeId, counts, tool, operationId, principal, ...row }] of read.entries()) {

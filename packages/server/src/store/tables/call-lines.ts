@@ -2,6 +2,7 @@ import { PublicError } from '@leasehold/contract';
 import { callIdPattern } from '../id-time.ts';
 import { storable } from '../storable.ts';
 import { checkParameter } from '../store-error.ts';
+import { joinReport, type ShapeParts } from './call-reports.ts';
 import { callOutcomes, type CallRecord, type CallRow, type Id } from '../types.ts';
 
 /**
@@ -9,25 +10,47 @@ import { callOutcomes, type CallRecord, type CallRow, type Id } from '../types.t
  * ({@link Line}). Arrays, and kinds by their numbers, because names would be most of it. Never changed, because seals are kept for ever; what was written
  * before is read by {@link readWholeLine}.
  */
-export function batchText(workspaceId: Id, calls: readonly CallRecord<{ id: string }>[]): string {
-  const sinceMs = calls[0]!.at.getTime();
-  const [kinds, principals] = [new Numbers(), new Numbers()];
-  let [kind, principal, lines] = [0, 0, ''];
-  let before: CallRecord<{ id: string }> | undefined;
-  for (const call of calls) {
-    // One call is mostly like the one before: comparing is cheaper than making a key.
-    if (!before || !isOfKind(before, call)) kind = kinds.of(kindText(call));
-    if (before?.principal !== call.principal) principal = principals.of(JSON.stringify(storable(call.principal)));
-    before = call;
-    const counts = call.report && call.report.counts.length > 0 ? `,${call.report.counts.join()}` : '';
-    const timesUs = `${toMicroseconds(call.durationMs)},${toMicroseconds(call.upstreamMs)}`;
-    lines += `\n[${kind},${principal},"${call.id.slice(prefix.length)}",${call.at.getTime() - sinceMs},${timesUs},${call.bytesIn},${call.bytesOut},${call.tokensRestored}${counts}]`;
+export class BatchText {
+  readonly #workspaceId: Id;
+  readonly #kinds = new Numbers();
+  readonly #principals = new Numbers();
+  #sinceMs = 0;
+  #kind = 0;
+  #principal = 0;
+  #last: CallRecord<{ id: string }> | undefined;
+  #lines = '';
+
+  constructor(workspaceId: Id) {
+    this.#workspaceId = workspaceId;
   }
-  return `[${JSON.stringify(workspaceId)},${sinceMs},[${kinds.texts().join()}],[${principals.texts().join()}]]${lines}`;
+
+  add(call: CallRecord<{ id: string }>): void {
+    const atMs = call.at.getTime();
+    if (!this.#last) this.#sinceMs = atMs;
+    // One call is mostly like the one before: comparing is cheaper than making a key.
+    if (!this.#last || !isOfKind(this.#last, call)) this.#kind = this.#kinds.of(kindText(call));
+    if (this.#last?.principal !== call.principal) this.#principal = this.#principals.of(JSON.stringify(storable(call.principal)));
+    this.#last = call;
+    const id = call.id.slice(prefix.length);
+    const timesUs = `${toMicroseconds(call.durationMs)},${toMicroseconds(call.upstreamMs)}`;
+    const counts = call.report && call.report.counts.length > 0 ? `,${call.report.counts.join()}` : '';
+    this.#lines += `\n[${this.#kind},${this.#principal},"${id}",${atMs - this.#sinceMs},${timesUs},${call.bytesIn},${call.bytesOut},${call.tokensRestored}${counts}]`;
+  }
+
+  toString(): string {
+    return `[${JSON.stringify(this.#workspaceId)},${this.#sinceMs},[${this.#kinds.texts()}],[${this.#principals.texts()}]]${this.#lines}`;
+  }
 }
 
 /** What the calls of a batch share. */
 type Head = [workspaceId: string, sinceMs: number, kinds: Kind[], principals: string[]];
+
+/** Whether a line of a batch is the one of what its calls share. */
+export function isHead(line: unknown): boolean {
+  if (!Array.isArray(line)) return false;
+  const [workspaceId, sinceMs, kinds, principals]: unknown[] = line;
+  return typeof workspaceId === 'string' && Number.isSafeInteger(sinceMs) && Array.isArray(kinds) && Array.isArray(principals);
+}
 
 type Kind = [
   leaseId: string,
@@ -95,8 +118,8 @@ class Numbers {
     this.#numbers.set(text, known);
     return known;
   }
-  texts(): string[] {
-    return [...this.#numbers.keys()];
+  texts(): string {
+    return [...this.#numbers.keys()].join();
   }
 }
 
@@ -104,7 +127,7 @@ class Numbers {
  * JSON would turn what is not a number into null, and a list would never come upon an unknown outcome: all are refused, as an engine refuses
  * what does not fit a column.
  */
-export function checkCall(call: CallRecord): void {
+export function checkCall(call: CallRecord<unknown>): void {
   checkParameter(call.at);
   checkParameter(call.upstreamStatus);
   checkParameter(toMicroseconds(call.durationMs));
@@ -123,7 +146,7 @@ export type StoredCall = Omit<CallRow, 'report'> & { shapeId: string | null; cou
 
 /** The calls of a batch. JSON writes no line break inside a line. */
 export function readCalls(records: string): StoredCall[] {
-  // Written by `batchText`; what somebody else wrote there breaks its seal.
+  // Written by `BatchText`; what somebody else wrote there breaks its seal.
   const lines: unknown[] = JSON.parse(`[${records.replaceAll('\n', ',')}]`);
   if (records.startsWith(`["${prefix}`)) return (lines as WholeLine[]).map(readWholeLine);
   const [head, ...calls] = lines as [Head, ...Line[]];
@@ -153,6 +176,12 @@ function readLine([workspaceId, sinceMs, kinds, principals]: Head, line: Line): 
     shapeId,
     counts: shapeId === null ? null : counts,
   };
+}
+
+/** With its report again. One whose shape is not there has none. */
+export function toRow({ shapeId, counts, ...call }: StoredCall, shapes: ReadonlyMap<string, ShapeParts>): CallRow {
+  const parts = shapeId === null ? undefined : shapes.get(shapeId);
+  return { ...call, report: parts && counts !== null ? joinReport(parts, counts) : null };
 }
 
 /** A call as it stood in its batch until batches had heads: all of it, its counts as a text of their own. */

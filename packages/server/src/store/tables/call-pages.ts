@@ -2,9 +2,8 @@ import type { Database } from '../database.ts';
 import { callIdAfter } from '../id-time.ts';
 import type { CallFilter, CallRow, Id } from '../types.ts';
 import { batchSpanMs, compareIds } from './call-batches.ts';
-import { readCalls, type StoredCall } from './call-lines.ts';
+import { readCalls, toRow, type StoredCall } from './call-lines.ts';
 import { marksFor, type Loosely } from './call-marks.ts';
-import { joinReport } from './call-reports.ts';
 
 /** Neither bound is included. */
 interface Bounds {
@@ -139,8 +138,5 @@ async function readReports({ db }: Database, workspaceId: Id, calls: readonly St
   const query = db.selectFrom('callShape').select(['id', 'parts']).where('workspaceId', '=', workspaceId);
   const rows = ids.length === 0 ? [] : await query.where('id', 'in', ids).execute();
   const shapes = new Map(rows.map(({ id, parts }) => [id, parts]));
-  return calls.map(({ shapeId, counts, ...call }) => {
-    const parts = shapeId === null ? undefined : shapes.get(shapeId);
-    return { ...call, report: parts && counts !== null ? joinReport(parts, counts) : null };
-  });
+  return calls.map((call) => toRow(call, shapes));
 }

@@ -4,6 +4,7 @@ import { openStore } from '../open.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { callRow, recordOf } from '../testing/rows.ts';
 import type { CallRow } from '../types.ts';
+import { batchesOf } from './call-batches.ts';
 
 let postgres: TestPostgres;
 before(async () => {
@@ -43,9 +44,11 @@ test('what one node stores is told on every node, whole and once, and only once 
   await using _here = await one.calls.watch(here);
   await using _there = await other.calls.watch(there);
   const rows = Array.from({ length: 600 }, () => callRow(lease));
-  await assert.rejects(one.calls.insertMany([callRow(lease, { durationMs: NaN })].map(recordOf)));
-  await one.calls.insertMany(rows.map(recordOf));
-  await one.calls.insertMany(rows.slice(0, 10).map(recordOf));
+  const [failing] = batchesOf([recordOf(callRow(lease))]);
+  await assert.rejects(one.calls.insert([failing!, failing!], { areNew: true }));
+  const batches = batchesOf(rows.map(recordOf));
+  await one.calls.insert(batches);
+  await one.calls.insert(batches);
   assert.deepEqual(here.seen, rows);
   await there.until(() => there.seen.length >= 600);
   assert.deepEqual(there.seen.toSorted((a, b) => (a.id < b.id ? -1 : 1)), rows); // prettier-ignore
@@ -67,7 +70,7 @@ test('a node that lost its connection says so, and can be watched again', async 
   await first.until(() => first.losses() === 1);
   const second = watcher();
   await using _second = await one.calls.watch(second);
-  await other.calls.insertMany([recordOf(callRow(lease))]);
+  await other.calls.insert(batchesOf([recordOf(callRow(lease))]));
   await second.until(() => second.seen.length === 1);
   assert.equal(first.losses(), 1);
 });

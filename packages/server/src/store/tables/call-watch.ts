@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
-import type { Bus, CallBatch, CallRecord, CallRow, CallWatcher, Id } from '../types.ts';
-import { joinReport, partsOfShape } from './call-reports.ts';
+import type { Bus, CallBatch, CallRow, CallWatcher, Id, WrittenBatch } from '../types.ts';
+import { readCalls, toRow } from './call-lines.ts';
+import { partsOfShape, type ReportShape } from './call-reports.ts';
 
 /** Reads calls another node has written: all of the batches that are named by their last ids. */
 export type ReadCalls = (workspaceId: Id, lastIds: readonly Id[]) => Promise<CallRow[]>;
@@ -48,9 +49,8 @@ export class CallWatch {
   }
 
   /** After the transaction. */
-  tell(rows: readonly CallRecord[]): void {
-    if (this.#watchers.size === 0) return;
-    this.#tellAll(rows.map((row) => ({ ...row, report: row.report && joinReport(partsOfShape(row.report.shape), row.report.counts) }))); // prettier-ignore
+  tell(batches: readonly WrittenBatch<ReportShape>[]): void {
+    if (this.#watchers.size > 0) this.#tellAll(batches.flatMap(rowsOf));
   }
 
   #tellAll(rows: CallRow[]): void {
@@ -93,6 +93,11 @@ export class CallWatch {
     this.#listening = undefined;
     await (await listening)?.[Symbol.asyncDispose]();
   }
+}
+
+function rowsOf({ records, groups }: WrittenBatch<ReportShape>): CallRow[] {
+  const shapes = new Map(groups.flatMap(({ reports }) => (reports ? [[reports.shape.id, partsOfShape(reports.shape)]] : [])));
+  return readCalls(records).map((call) => toRow(call, shapes));
 }
 
 const channel = 'leasehold_calls';

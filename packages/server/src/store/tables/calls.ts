@@ -2,11 +2,10 @@ import { CompiledQuery } from 'kysely';
 import { transact, type Database } from '../database.ts';
 import { firstIdAt } from '../id-time.ts';
 import { readPage, toPage } from '../page.ts';
-import type { CallRecord, Id, Sealing, Store, WrittenBatch } from '../types.ts';
+import type { Id, Sealing, Store, WrittenBatch } from '../types.ts';
 import { openChain } from './audit.ts';
-import { cutBatches, insertBatches, writtenBatch } from './call-batches.ts';
+import { insertBatches } from './call-batches.ts';
 import type { CallGroup } from './call-groups.ts';
-import { checkCall } from './call-lines.ts';
 import { callById, callsOfBatches, newestCalls } from './call-pages.ts';
 import type { ReportShape } from './call-reports.ts';
 import { sealOf } from './call-seal.ts';
@@ -16,19 +15,20 @@ import { findMissing } from './calls-sent-again.ts';
 import { DriftQueue } from './drift.ts';
 import { markSealed, sealedCalls } from './sealed-calls.ts';
 
+/** With what its calls have in common. */
+type Written = WrittenBatch<ReportShape>;
+
 export function calls(database: Database): Store['calls'] {
   const { kind } = database;
   const shapes = new StoredShapes();
   const drift = new DriftQueue(kind);
   const watch = new CallWatch(database, (workspaceId, lastIds) => callsOfBatches(database, workspaceId, lastIds));
   /** Those of one workspace. */
-  const insertOwn = async (inside: Database, workspaceId: Id, rows: readonly CallRecord[], areNew: boolean, sealing?: Sealing) => {
+  const insertOwn = async (inside: Database, workspaceId: Id, own: readonly Written[], areNew: boolean, sealing?: Sealing) => {
     // Before the chain, which is locked as well: whoever takes both takes them in this order.
     const isLocked = !areNew || sealing !== undefined;
     if (isLocked) await lockWorkspace(inside, workspaceId);
-    const { missing, unsealed } = areNew ? { missing: rows, unsealed: [] } : await findMissing(inside, workspaceId, rows);
-    const cut = cutBatches(missing);
-    const batches = cut.map(writtenBatch);
+    const { missing: batches, unsealed } = areNew ? { missing: own, unsealed: [] } : await findMissing(inside, workspaceId, own);
     const chain = sealing && (await openChain(inside, workspaceId, sealing));
     await insertBatches(inside, batches, chain?.nextSeq ?? null);
     const toSeal = [...unsealed, ...batches];
@@ -36,7 +36,6 @@ export function calls(database: Database): Store['calls'] {
     if (!isLocked) await lockWorkspace(inside, workspaceId);
     const groups = batches.flatMap((batch) => batch.groups);
     return {
-      calls: cut.flat(),
       batches,
       unsealed: chain ? [] : toSeal,
       shapes: await shapes.insertMissing(inside, workspaceId, groups),
@@ -44,11 +43,10 @@ export function calls(database: Database): Store['calls'] {
     };
   };
   return {
-    async insertMany(rows, { areNew = false, sealingOf } = {}) {
-      rows.forEach(checkCall);
+    async insert(written, { areNew = false, sealingOf } = {}) {
       const inserted = await transact(database, async (inside) => {
         // Always in the same order, so that no two transactions wait for each other's locks.
-        const workspaces = [...Map.groupBy(rows, ({ workspaceId }) => workspaceId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+        const workspaces = [...Map.groupBy(written, ({ workspaceId }) => workspaceId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
         const parts = [];
         for (const [workspaceId, own] of workspaces)
           parts.push(await insertOwn(inside, workspaceId, own, areNew, sealingOf?.(workspaceId)));
@@ -58,7 +56,7 @@ export function calls(database: Database): Store['calls'] {
       for (const part of inserted) {
         shapes.remember(part.shapes);
         drift.remember(part.drift);
-        watch.tell(part.calls);
+        watch.tell(part.batches);
       }
       return inserted.flatMap(({ unsealed }) => unsealed);
     },
