@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import type { ErrorCode } from './errors.ts';
 import { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
+import { upstreamCodes, type ErrorCode } from './errors.ts';
 import * as s from './schemas/index.ts';
 
 /** One route: its name is the operationId; `answer` is absent where the answer is 204. Errors every route has are not repeated. */
@@ -21,18 +21,7 @@ export interface RouteSpec {
 }
 
 const p = s.params;
-const tried = [
-  'arguments_invalid',
-  'rate_limited',
-  'upstream_address_refused',
-  'upstream_unreachable',
-  'upstream_timeout',
-  'upstream_too_large',
-  'upstream_malformed',
-  'upstream_unauthorized',
-  'upstream_error',
-  'cancelled',
-] as const;
+const tried = ['arguments_invalid', 'rate_limited', ...upstreamCodes, 'cancelled'] as const;
 const unreadable = ['description_unreadable', 'description_unusable'] as const;
 
 /** The control API, once: server, client, OpenAPI document and tests are made from this table, one route a row. */
