@@ -2,6 +2,7 @@ import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useAct } from '../api.ts';
 import { TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Status } from '../parts/Status.tsx';
 import type { Lease } from './LeaseFrame.tsx';
@@ -20,10 +21,8 @@ export function WhoGetsIn({ lease }: { lease: Lease }) {
     });
   return (
     <LeaseSection title="Who would get in?">
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (!trial.isPending) ask();
         }}
       >
@@ -42,7 +41,7 @@ export function WhoGetsIn({ lease }: { lease: Lease }) {
             Try
           </Button>
         </div>
-      </form>
+      </Form>
       {trial.error && <Problem error={trial.error} />}
       <div role="status">
         {answer && (

@@ -11,6 +11,7 @@ import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
@@ -170,13 +171,7 @@ function Teach({ api }: { api: Api }) {
       },
     );
   return (
-    <form
-      className="sheet stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="sheet stack" onSubmit={submit}>
       <h3>Teach by an example</h3>
       <p className="quiet">
         Of an answer the names and types are learned; the answer itself is not kept. <Link to={`/apis/${api.id}/try`}>Try a call</Link> to
@@ -196,6 +191,6 @@ function Teach({ api }: { api: Api }) {
           Teach it
         </ActionButton>
       </div>
-    </form>
+    </Form>
   );
 }

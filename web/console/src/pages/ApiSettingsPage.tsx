@@ -9,6 +9,7 @@ import { AuthFields } from '../apis/AuthFields.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { useMay } from '../session.ts';
@@ -67,13 +68,7 @@ function Settings({ api }: { api: Api }) {
     update.error instanceof PublicError ? update.error.issues.find((issue) => issue.place === place)?.message : undefined;
   const isFixed = !isAllowed || api.isSample;
   return (
-    <form
-      className="sheet stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form className="sheet stack" onSubmit={save}>
       <TextField label="Name" isRequired isDisabled={!isAllowed} value={name} onChange={setName} error={issueAt('/name')} />
       <TextField
         label="Base address"
@@ -121,7 +116,7 @@ function Settings({ api }: { api: Api }) {
           Save
         </ActionButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

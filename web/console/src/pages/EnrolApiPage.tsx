@@ -14,6 +14,7 @@ import { WrittenApiFields } from '../apis/WrittenApiFields.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { SelectField, TextField } from '../parts/Field.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
@@ -87,13 +88,7 @@ export function EnrolApiPage() {
         name="by"
         options={ways.map((value) => ({ value: value === 'url' ? '' : value, text: wayNames[value] }))}
       />
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className={styles['form']} onSubmit={submit}>
         <section className="stack" aria-label={wayNames[way]}>
           {wayFields[way]({ draft, set, issues })}
         </section>
@@ -113,7 +108,7 @@ export function EnrolApiPage() {
             </ActionButton>
           </div>
         </div>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { ActionButton } from '../parts/ActionButton.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
@@ -51,7 +52,7 @@ export function NewLeasePage() {
                   onChange={choose}
                 />
               </div>
-              <Form key={api.id} apiId={api.id} apiName={api.name} />
+              <LeaseForm key={api.id} apiId={api.id} apiName={api.name} />
             </>
           );
         }}
@@ -86,7 +87,7 @@ const days: Record<Exclude<Expiry, 'never' | 'date'>, number> = { day: 1, week: 
 type Start = 'suggestions' | PresetName;
 
 /** Of one API: another begins anew. */
-function Form({ apiId, apiName }: { apiId: string; apiName: string }) {
+function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
   const [name, setName] = useState(`${apiName} for agents`);
   const [purpose, setPurpose] = useState('');
   const [basis, setBasis] = useState<Basis>('');
@@ -115,10 +116,9 @@ function Form({ apiId, apiName }: { apiId: string; apiName: string }) {
     create.mutate({ body }, { onSuccess: ({ id }) => void navigate(`/leases/${id}/policy`) });
   };
   return (
-    <form
+    <Form
       className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!create.isPending) submit();
       }}
     >
@@ -206,7 +206,7 @@ function Form({ apiId, apiName }: { apiId: string; apiName: string }) {
           Cut the lease
         </ActionButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

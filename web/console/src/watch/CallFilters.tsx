@@ -1,6 +1,7 @@
 import { Button } from '@leasehold/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SelectField, TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { useCallFilter } from './call-filter.ts';
 import styles from './CallFilters.module.css';
@@ -15,7 +16,7 @@ export function CallFilters({ hasTime = true, isOfOneLease = false }: { hasTime?
   const isNarrowed = Object.keys(filter).length > 0;
   return (
     <search>
-      <form ref={bar} className={styles['bar']} onSubmit={(event) => event.preventDefault()}>
+      <Form ref={bar} className={styles['bar']}>
         {!isOfOneLease && <LeaseField value={filter.leaseId ?? ''} onChange={(leaseId) => narrow({ leaseId, tool: '' })} />}
         {(isOfOneLease || filter.leaseId !== undefined) && (
           <LateField key={filter.tool ?? ''} label="Tool" value={filter.tool ?? ''} onChange={(tool) => narrow({ tool })} />
@@ -56,7 +57,7 @@ export function CallFilters({ hasTime = true, isOfOneLease = false }: { hasTime?
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </search>
   );
 }
