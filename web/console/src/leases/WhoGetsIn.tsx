@@ -4,9 +4,9 @@ import { useAct } from '../api.ts';
 import { TextField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import type { Lease } from './LeaseFrame.tsx';
-import { LeaseSection } from './LeaseSection.tsx';
 
 /** Would somebody be admitted, by state, time and place? Nothing is called and nothing counted. */
 export function WhoGetsIn({ lease }: { lease: Lease }) {
@@ -20,7 +20,7 @@ export function WhoGetsIn({ lease }: { lease: Lease }) {
       body: { ...(address.trim() !== '' && { address: address.trim() }), ...(at !== '' && { at: new Date(at).toISOString() }) },
     });
   return (
-    <LeaseSection title="Who would get in?">
+    <Section title="Who would get in?" isSheet>
       <Form
         onSubmit={() => {
           if (!trial.isPending) ask();
@@ -62,6 +62,6 @@ export function WhoGetsIn({ lease }: { lease: Lease }) {
           </>
         )}
       </div>
-    </LeaseSection>
+    </Section>
   );
 }

@@ -15,6 +15,7 @@ import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
+import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -101,10 +102,7 @@ function Learned({ api }: { api: Api }) {
   const forget = useAct('DELETE /apis/{id}/shapes');
   const say = useSay();
   return (
-    <section className="stack" aria-labelledby="learned">
-      <h2 className="title" id="learned">
-        Learned from answers
-      </h2>
+    <Section title="Learned from answers">
       <QueryView query={shapes} lines={2}>
         {({ items, next }) =>
           items.length > 0 && (
@@ -151,7 +149,7 @@ function Learned({ api }: { api: Api }) {
       </QueryView>
       {forget.error && <Problem error={forget.error} />}
       <Teach api={api} />
-    </section>
+    </Section>
   );
 }
 

@@ -18,6 +18,7 @@ import { Form } from '../parts/Form.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { Section } from '../parts/Section.tsx';
 import { sizeText } from '../parts/size-text.ts';
 import styles from './EnrolApiPage.module.css';
 
@@ -93,12 +94,11 @@ export function EnrolApiPage() {
           {wayFields[way]({ draft, set, issues })}
         </section>
         {way !== 'sample' && (
-          <section className={`sheet ${styles['options']}`} aria-labelledby="how-called">
-            <h2 className="title" id="how-called">
-              How it is called
-            </h2>
-            <CallFields way={way} draft={draft} set={set} error={enrol.error} />
-          </section>
+          <div className={styles['options']}>
+            <Section title="How it is called" isSheet>
+              <CallFields way={way} draft={draft} set={set} error={enrol.error} />
+            </Section>
+          </div>
         )}
         <div className="stack">
           {enrol.error && <EnrolProblem error={enrol.error} />}
