@@ -14,11 +14,11 @@ import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
 import { OperationList } from '../policy/OperationList.tsx';
-import styles from '../policy/new-lease.module.css';
 import { presetDocument } from '../policy/preset-document.ts';
 import { PresetNotes } from '../policy/PolicyDefaults.tsx';
 import { SuggestionTable, useSuggestions } from '../policy/SuggestionTable.tsx';
 import { useOperations } from '../policy/use-operations.ts';
+import styles from './NewLeasePage.module.css';
 
 const useApis = () =>
   useQuery({
