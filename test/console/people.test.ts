@@ -379,12 +379,17 @@ test('a passkey is added on the account page and signs in without password and c
   await page.getByLabel('Your password', { exact: true }).fill(ownerPassword);
   await page.keyboard.press('Enter');
   await page.getByRole('cell', { name: 'Laptop', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Rename Laptop' }).click();
+  await assertAccessible(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Desk');
+  await page.keyboard.press('Enter');
+  await page.getByRole('cell', { name: 'Desk', exact: true }).waitFor();
   await page.getByRole('button', { name: ownerEmail }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   await window.goto('/account');
-  await page.getByRole('button', { name: 'Remove Laptop' }).click();
+  await page.getByRole('button', { name: 'Remove Desk' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(ownerPassword);
   await page.keyboard.press('Enter');
   await page.getByText('No passkey yet').waitFor();

@@ -32,6 +32,7 @@ export const auditActions = {
   'person.secondFactorOff': 'A person turned the second factor off',
   'person.backupCodesMade': 'A person made new codes for when the second factor is lost',
   'person.passkeyAdded': 'A person added a passkey',
+  'person.passkeyRenamed': 'A person gave a passkey another name',
   'person.passkeyRemoved': 'A person removed a passkey',
   'person.sessionsEnded': 'A person ended other sessions',
   'workspace.setUp': 'The first owner was made',
