@@ -1,5 +1,5 @@
 // What a browser needs of the contract: no schema is loaded, only types are made from them.
-export { auditActions, type AuditAction } from './audit-actions.ts';
+export { auditActions, auditGroupNames, auditGroups, type AuditAction, type AuditGroup } from './audit-actions.ts';
 export { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
 export { createClient, eachItem, problemError, type Client, type ClientOptions } from './client.ts';
 export { countryCodes } from './country-codes.ts';
