@@ -106,6 +106,11 @@ describe('passkeys', { skip: chromiumMissing }, () => {
     const { status, answer: added } = await add(ownerPassword);
     assert.deepEqual([status, added?.name], [200, 'Laptop']);
     assert.deepEqual((await ask(page, '/passkey/list-user-passkeys')).answer, [added]);
+    const rename = (name: string, id = added?.id) => ask(page, '/passkey/update-passkey', { id, name });
+    assert.deepEqual([(await rename('  ')).status, (await rename('x'.repeat(121))).status], [400, 400]);
+    assert.deepEqual(await rename(' Desk '), { status: 200, answer: {} });
+    assert.deepEqual((await ask(page, '/passkey/list-user-passkeys')).answer, [{ ...added, name: 'Desk' }]);
+    assert.equal((await rename('Desk', 'of nobody')).status, 404);
     assert.equal((await add(ownerPassword)).status, 401, 'a challenge is answered once');
 
     await ask(page, '/sign-out', {});
@@ -124,8 +129,26 @@ describe('passkeys', { skip: chromiumMissing }, () => {
     const told = items.map(({ action }) => action).filter((action) => action.startsWith('person.'));
     assert.deepEqual(
       told.toReversed(),
-      ['signedIn', 'passkeyAdded', 'signedIn', 'signedIn', 'passkeyRemoved'].map((action) => `person.${action}`),
+      ['signedIn', 'passkeyAdded', 'passkeyRenamed', 'signedIn', 'signedIn', 'passkeyRemoved'].map((action) => `person.${action}`),
     );
+  });
+
+  test('whose it is alone renames it', async () => {
+    await using context = await chromium.newContext();
+    const { page } = await openPage(context);
+    await ask(page, '/sign-in/email', { email: ownerEmail, password: ownerPassword });
+    const { answer: options } = await ask(page, '/passkey/generate-register-options');
+    const response = await create(page, options);
+    const { answer: added } = await ask(page, '/passkey/verify-registration', { response, name: 'Tablet', password: ownerPassword });
+    const other = { email: 'other@clinic.example', password: 'a password for tests' };
+    await installation.control('POST /members', { body: { ...other, role: 'admin' } });
+    await using beside = await chromium.newContext();
+    const { page: elsewhere } = await openPage(beside);
+    assert.equal((await ask(elsewhere, '/passkey/update-passkey', { id: added?.id, name: 'Taken' })).status, 401);
+    assert.equal((await ask(elsewhere, '/sign-in/email', other)).status, 200);
+    assert.equal((await ask(elsewhere, '/passkey/update-passkey', { id: added?.id, name: 'Taken' })).status, 404);
+    assert.deepEqual((await ask(page, '/passkey/list-user-passkeys')).answer, [added]);
+    assert.equal((await ask(page, '/passkey/delete-passkey', { id: added?.id, password: ownerPassword })).status, 200);
   });
 
   test('a device that does not ask who holds it is one factor, and lets nobody in', async () => {

@@ -32,6 +32,7 @@ export const auditActions = {
   'person.secondFactorOff': 'A person turned the second factor off',
   'person.backupCodesMade': 'A person made new codes for when the second factor is lost',
   'person.passkeyAdded': 'A person added a passkey',
+  'person.passkeyRenamed': 'A person gave a passkey another name',
   'person.passkeyRemoved': 'A person removed a passkey',
   'person.sessionsEnded': 'A person ended other sessions',
   'workspace.setUp': 'The first owner was made',
@@ -58,3 +59,30 @@ export const auditActions = {
 } as const satisfies Record<string, string>;
 
 export type AuditAction = keyof typeof auditActions;
+
+/** What an action is about: what stands before the point of its name. */
+export type AuditGroup = AuditAction extends `${infer Group}.${string}` ? Group : never;
+
+/** By these the log is narrowed; each with what a reader calls it. */
+export const auditGroups = {
+  api: 'APIs',
+  shapes: 'Learned answers',
+  sample: 'The sample API',
+  lease: 'Leases',
+  policy: 'Policies',
+  key: 'Lease keys',
+  grant: 'Grants',
+  calls: 'Records of calls',
+  person: 'Signing in, and own accounts',
+  member: 'Members',
+  invitation: 'Invitations',
+  workspace: 'Workspaces',
+  token: 'API tokens',
+  alertRule: 'Alert rules',
+  alertChannel: 'Alert channels',
+  waitlist: 'Waitlist',
+  audit: 'The log itself',
+} as const satisfies Record<AuditGroup, string>;
+
+// the keys of the table itself
+export const auditGroupNames = Object.keys(auditGroups) as AuditGroup[];

@@ -1,9 +1,9 @@
 // What a browser needs of the contract: no schema is loaded, only types are made from them.
-export { auditActions, type AuditAction } from './audit-actions.ts';
+export { auditActions, auditGroupNames, auditGroups, type AuditAction, type AuditGroup } from './audit-actions.ts';
 export { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
 export { createClient, eachItem, problemError, type Client, type ClientOptions } from './client.ts';
 export { countryCodes } from './country-codes.ts';
-export { errors, isErrorCode, PublicError, type ErrorCode, type ErrorIssue } from './errors.ts';
+export { errors, isErrorCode, PublicError, upstreamCodes, type ErrorCode, type ErrorIssue } from './errors.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';
 export { accessAt, mayAssign, mayUse, reaches } from './roles.ts';
 export type { Endpoint, RouteAnswer, RouteInput, StreamEndpoint } from './routes.ts';

@@ -155,6 +155,17 @@ export type ErrorCode = keyof typeof errors;
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 export const errorCodes: readonly ErrorCode[] = Object.keys(errors).filter(isErrorCode);
 
+/** What may go wrong with a call between here and the API, in the order a call meets it. */
+export const upstreamCodes = [
+  'upstream_address_refused',
+  'upstream_unreachable',
+  'upstream_timeout',
+  'upstream_too_large',
+  'upstream_malformed',
+  'upstream_unauthorized',
+  'upstream_error',
+] as const satisfies readonly ErrorCode[];
+
 /** A place in what was sent, and what is wrong with it. */
 export interface ErrorIssue {
   /** JSON Pointer, `line:column`, or the name of an option. */

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import type { ErrorCode } from './errors.ts';
 import { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
+import { upstreamCodes, type ErrorCode } from './errors.ts';
 import * as s from './schemas/index.ts';
 
 /** One route: its name is the operationId; `answer` is absent where the answer is 204. Errors every route has are not repeated. */
@@ -21,18 +21,7 @@ export interface RouteSpec {
 }
 
 const p = s.params;
-const tried = [
-  'arguments_invalid',
-  'rate_limited',
-  'upstream_address_refused',
-  'upstream_unreachable',
-  'upstream_timeout',
-  'upstream_too_large',
-  'upstream_malformed',
-  'upstream_unauthorized',
-  'upstream_error',
-  'cancelled',
-] as const;
+const tried = ['arguments_invalid', 'rate_limited', ...upstreamCodes, 'cancelled'] as const;
 const unreadable = ['description_unreadable', 'description_unusable'] as const;
 
 /** The control API, once: server, client, OpenAPI document and tests are made from this table, one route a row. */
@@ -133,8 +122,8 @@ export const routes = {
   'GET /waitlist/export': { name: 'exportWaitlist', summary: 'The whole waitlist as CSV', answer: s.waitlistCsv, answerType: 'text/csv' },
   'POST /waitlist/{id}/invite': { name: 'inviteWaitlistEntry', summary: 'Make an invitation to send', params: p.waitlistEntry, query: s.inviteQuery, answer: s.invitedWaitlistEntry, errors: ['conflict'] },
 
-  'GET /audit': { name: 'listAuditEntries', summary: 'The audit log, newest entry first', query: s.pageQuery, answer: s.pageOf(s.auditEntry) },
-  'GET /audit/export': { name: 'exportAuditEntries', summary: 'The audit log as CSV, newest entry first, 100,000 at most', answer: s.auditCsv, answerType: 'text/csv' },
+  'GET /audit': { name: 'listAuditEntries', summary: 'The audit log, newest entry first', query: s.auditQuery, answer: s.pageOf(s.auditEntry) },
+  'GET /audit/export': { name: 'exportAuditEntries', summary: 'The audit log as CSV, newest entry first, 100,000 at most', query: s.auditExportQuery, answer: s.auditCsv, answerType: 'text/csv' },
   'POST /audit/verify': { name: 'verifyAudit', summary: 'Check the audit log and all it seals', answer: s.auditVerification },
   'GET /audit/evidence': { name: 'exportEvidence', summary: 'An evidence pack of the audit log', query: s.evidenceQuery, answer: s.evidence, answerType: 'text/jsonl', errors: ['not_found'] },
 } as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, RouteSpec>;

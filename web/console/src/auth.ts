@@ -25,6 +25,7 @@ interface AuthActs {
   '/two-factor/generate-backup-codes': { backupCodes: string[] };
   '/two-factor/disable': object;
   '/passkey/verify-registration': Passkey;
+  '/passkey/update-passkey': object;
   '/passkey/delete-passkey': object;
 }
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { json, timestamp } from './fields.ts';
+import { auditGroupNames } from '../audit-actions.ts';
+import { json, pageQuery, timestamp } from './fields.ts';
 
 export const auditCsv = z.string().openapi({ description: 'Like the export of calls; `detail` is JSON.' });
 
@@ -20,6 +21,21 @@ export const auditEntry = z
     hash,
   })
   .openapi('AuditEntry', { description: 'Ids, names the owner gave, counts, codes and hashes; no personal value.' });
+
+const auditFilter = {
+  actor: z
+    .string()
+    .regex(/^\w{1,128}$/)
+    .optional()
+    .openapi({ description: 'As entries name whoever acted.', example: 'person_01HQZ3T9XK4M7P2WDV8R' }),
+  group: z.enum(auditGroupNames).optional().openapi({ description: 'What stands before the point of an action.' }),
+  since: timestamp.optional(),
+  until: timestamp.optional(),
+};
+
+export const auditQuery = pageQuery.extend(auditFilter);
+
+export const auditExportQuery = z.strictObject(auditFilter);
 
 export const auditVerification = z
   .object({

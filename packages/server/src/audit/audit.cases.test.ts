@@ -22,7 +22,7 @@ import { insertFormerCalls, migrateFrom, openFormer } from '../store/testing/for
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import { apiRow, callRecord, callRow, leaseRow, makeId, policyRow, recordOf } from '../store/testing/rows.ts';
 import { callsIn } from '../store/totals.ts';
-import type { AlertNoticeRow, AlertRow, CallRow, LeaseRow, Store } from '../store/types.ts';
+import type { AlertNoticeRow, AlertRow, AuditFilter, CallRow, LeaseRow, Store } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createAudit, type Audit } from './audit.ts';
 import { createUpkeep, type UpkeepDeps } from './upkeep.ts';
@@ -148,6 +148,41 @@ for (const [engine, locate] of Object.entries(engines)) {
       assert.deepEqual((await store.audit.list(stranger, { limit: 4 })).items, []);
       assert.deepEqual(await store.audit.entries(stranger, 0, 10), []);
       await assert.rejects(store.audit.list(stranger, { limit: 4, cursor: first.next }), { code: 'invalid_request' });
+    });
+
+    test('is narrowed to whoever acted, what it was about and a time, each and together, page by page', async () => {
+      const begun = clock.now;
+      for (const i of [1, 2]) await note('key.made', `key_${i}`);
+      clock.now += dayMs;
+      for (const i of [3, 4]) await note('key.made', `key_${i}`);
+      await note('lease.paused', lease.id);
+      // The clock of another server.
+      clock.now -= 1;
+      await note('key.made', 'key_5');
+      const since = new Date(begun + dayMs);
+      const list = async (filter: AuditFilter) => {
+        const seqs: number[] = [];
+        for (let cursor: string | undefined, isLast = false; !isLast; isLast = cursor === undefined) {
+          const { items, next } = await store.audit.list(workspaceId, { ...filter, limit: 2, cursor });
+          seqs.push(...items.map(({ seq }) => seq));
+          cursor = next;
+        }
+        return seqs;
+      };
+      assert.deepEqual(await list({}), [9, 8, 7, 6, 5, 4, 3, 2, 1]);
+      assert.deepEqual(await list({ group: 'key' }), [7, 6, 9, 5, 4], 'by their times');
+      assert.deepEqual(await list({ group: 'lease' }), [8, 3]);
+      assert.deepEqual(await list({ group: 'api' }), []);
+      assert.deepEqual(await list({ actor: 'leasehold' }), [2, 1]);
+      assert.deepEqual(await list({ actor: 'leasehold', group: 'policy' }), [2]);
+      assert.deepEqual(await list({ actor: 'owner_2' }), []);
+      assert.deepEqual(await list({ since }), [8, 7, 6]);
+      assert.deepEqual(await list({ until: since }), [9, 5, 4, 3, 2, 1], 'up to it, without it');
+      assert.deepEqual(await list({ actor: 'owner_1', group: 'key', since: new Date(begun), until: since }), [9, 5, 4]);
+      const { next } = await store.audit.list(workspaceId, { group: 'key', limit: 1 });
+      await assert.rejects(store.audit.list(workspaceId, { group: 'lease', limit: 1, cursor: next }), { code: 'invalid_request' });
+      const { id: stranger } = await createWorkspace(store, keyring, 'Other', now);
+      assert.deepEqual((await store.audit.list(stranger, { actor: 'owner_1', limit: 4 })).items, []);
     });
 
     test('a change and its entry are both there, or neither', async () => {

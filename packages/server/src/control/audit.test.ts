@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { auditActions, routes } from '@leasehold/contract';
+import { auditActions, routes, type RouteInput } from '@leasehold/contract';
 import { auditProblems } from '../audit/problems.ts';
 import { createTestControl } from './testing/control.ts';
 import { crm, seed } from './testing/seed.ts';
@@ -191,6 +191,16 @@ test('the log is read and checked by its owner alone', async () => {
   const { items, next } = await owner('GET /audit', { query: { limit: 2 } });
   assert.deepEqual(items.map(({ action }) => action), ['calls.sealedLate', 'alertRule.made']); // prettier-ignore
   assert.equal((await owner('GET /audit', { query: { limit: 2, cursor: next } })).items.length, 2);
+  const actions = async (query: NonNullable<RouteInput<'GET /audit'>['query']>) =>
+    (await owner('GET /audit', { query })).items.map(({ action }) => action);
+  const [sealed] = items;
+  assert.deepEqual(await actions({ group: 'lease' }), ['lease.cut']);
+  assert.deepEqual(await actions({ actor: 'leasehold', since: sealed?.at }), ['calls.sealedLate']);
+  assert.deepEqual(await actions({ actor: 'leasehold', until: sealed?.at }), ['audit.begun']);
+  const csv = await owner('GET /audit/export', { query: { group: 'alertRule' } });
+  assert.deepEqual([csv.trim().split('\n').length, csv.includes('alertRule.made')], [2, true]);
+  for (const query of [{ group: 'nothing' }, { actor: 'a b' }, { since: 'now' }])
+    assert.equal((await control.send('GET', `/audit?${new URLSearchParams(Object.entries(query)).toString()}`)).status, 400);
   assert.equal((await owner('POST /audit/verify')).isIntact, true);
   assert.deepEqual((await stranger('GET /audit')).items, []);
   assert.equal((await stranger('POST /audit/verify')).problem?.code, 'chain_missing');

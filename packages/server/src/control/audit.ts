@@ -1,18 +1,19 @@
-import type { PublicError, RouteAnswer } from '@leasehold/contract';
+import type { PublicError, RouteAnswer, RouteRequest } from '@leasehold/contract';
 import { pageRowsMax } from '../store/page.ts';
+import type { AuditFilter } from '../store/types.ts';
 import { invalid } from './complaints.ts';
 import { streamCsv } from './csv.ts';
 import { noteOf, type ControlDeps, type Handlers } from './deps.ts';
 
 export function auditHandlers({ store, audit }: ControlDeps) {
   return {
-    'GET /audit': async ({ query }, { workspaceId }) => {
-      const { items, ...rest } = await store.audit.list(workspaceId, query);
+    'GET /audit': async ({ query: { limit, cursor, ...filter } }, { workspaceId }) => {
+      const { items, ...rest } = await store.audit.list(workspaceId, { limit, cursor, ...filterOf(filter) });
       return { ...rest, items: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) };
     },
-    'GET /audit/export': async (_request, { workspaceId }) =>
+    'GET /audit/export': async ({ query }, { workspaceId }) =>
       streamCsv('leasehold-audit', columns, async (cursor) => {
-        const { items, next } = await store.audit.list(workspaceId, { limit: pageRowsMax, cursor });
+        const { items, next } = await store.audit.list(workspaceId, { limit: pageRowsMax, cursor, ...filterOf(query) });
         const rows = items.map(({ seq, at, actor, action, subject, detail, hash }) => [
           seq,
           at.toISOString(),
@@ -27,14 +28,23 @@ export function auditHandlers({ store, audit }: ControlDeps) {
     'POST /audit/verify': (_request, { workspaceId }): Promise<RouteAnswer<'POST /audit/verify'>> => audit.verify(workspaceId),
     'GET /audit/evidence': async ({ query: { since, until } }, caller) => {
       const { workspaceId } = caller;
-      const period = { ...(since !== undefined && { since: new Date(since) }), ...(until !== undefined && { until: new Date(until) }) };
       await audit.append(
         noteOf(caller, { action: 'audit.exported', subject: workspaceId, detail: { since: since ?? null, until: until ?? null } }),
       );
-      return gather(audit.evidence(workspaceId, period));
+      return gather(audit.evidence(workspaceId, periodOf({ since, until })));
     },
   } satisfies Partial<Handlers>;
 }
+
+const filterOf = ({ since, until, ...filter }: RouteRequest<'GET /audit/export'>['query']): AuditFilter => ({
+  ...filter,
+  ...periodOf({ since, until }),
+});
+
+const periodOf = ({ since, until }: RouteRequest<'GET /audit/evidence'>['query']) => ({
+  ...(since !== undefined && { since: new Date(since) }),
+  ...(until !== undefined && { until: new Date(until) }),
+});
 
 const columns = ['seq', 'at', 'actor', 'action', 'subject', 'detail', 'hash'];
 

@@ -31,6 +31,7 @@ export interface AuthAddress {
 
 const text = z.string().max(1_000);
 const newPassword = z.string().min(passwordCharsMin).max(passwordCharsMax);
+const passkeyName = z.string().trim().min(1).max(120);
 /** As browsers make them (WebAuthn 5.1): the library reads what it needs. */
 const credential = z.looseObject({ id: text });
 const credentialBytesMax = 32_768;
@@ -165,7 +166,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
   '/passkey/generate-register-options': { method: 'GET', answer: (asked) => pass(asked, '/passkey/generate-register-options') },
   '/passkey/verify-registration': {
     method: 'POST',
-    body: z.strictObject({ response: credential, name: z.string().trim().min(1).max(120), password: text }),
+    body: z.strictObject({ response: credential, name: passkeyName, password: text }),
     bytesMax: credentialBytesMax,
     async answer(asked) {
       const { password, ...body } = asked.fields;
@@ -186,9 +187,16 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
       return signedIn(asked, cookies);
     },
   },
-  '/passkey/list-user-passkeys': {
-    method: 'GET',
-    answer: async (asked) => ({ shown: z.array(passkeyShown).parse((await askLibrary(asked, '/passkey/list-user-passkeys')).said) }),
+  '/passkey/list-user-passkeys': { method: 'GET', answer: async (asked) => ({ shown: await listPasskeys(asked) }) },
+  // Without the password: a name opens nothing.
+  '/passkey/update-passkey': {
+    method: 'POST',
+    body: z.strictObject({ id: text, name: passkeyName }),
+    async answer(asked) {
+      if (!(await listPasskeys(asked)).some(({ id }) => id === asked.fields['id']))
+        throw new PublicError('not_found', 'There is no such passkey of yours.');
+      return change(asked, 'person.passkeyRenamed', { path: '/passkey/update-passkey', body: asked.fields });
+    },
   },
   '/passkey/delete-passkey': {
     method: 'POST',
@@ -226,6 +234,8 @@ const passkeyShown = z.object({
 });
 
 const listSessions = async (asked: Asked) => z.array(sessionKept).parse((await askLibrary(asked, '/list-sessions')).said);
+
+const listPasskeys = async (asked: Asked) => z.array(passkeyShown).parse((await askLibrary(asked, '/passkey/list-user-passkeys')).said);
 
 /** As the library says it: what devices are asked. */
 async function pass(asked: Asked, path: string) {

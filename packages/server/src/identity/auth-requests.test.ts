@@ -257,7 +257,6 @@ for (const kind of kinds) {
         '/two-factor/get-totp-uri',
         '/two-factor/send-otp',
         '/verify-password',
-        '/passkey/update-passkey',
         '/sign-up/email',
         '/__proto__',
         '/constructor',

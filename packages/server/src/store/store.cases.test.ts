@@ -1218,6 +1218,11 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.audit.head(workspace.id);
       await store.audit.entries(workspace.id, 1, 1);
       await store.audit.list(workspace.id, page);
+      const [actor, group, period] = ['owner_1', 'key', { since: new Date(0), until: new Date(at.getTime() + 1) }] as const;
+      const { next: olderEntries = '' } = await store.audit.list(workspace.id, { ...page, ...period });
+      for (const filter of [period, { actor }, { group }, { actor, group, ...period }])
+        await store.audit.list(workspace.id, { ...page, ...filter });
+      await store.audit.list(workspace.id, { ...page, ...period, cursor: olderEntries });
       await store.audit.claimSweep(workspace.id, at, at);
       await store.audit.remove(workspace.id, 1, 1);
       await store.waitlist.list(workspace.id, page);
@@ -1248,6 +1253,32 @@ for (const [kind, open] of Object.entries(engines)) {
           .replace(/SCAN (CONSTANT ROW|\d+-ROW VALUES CLAUSE)/, '')
           .replace(/Incremental Sort.*?Presorted Key/, '');
         assert.ok(!/\bSCAN\b|Seq Scan|TEMP B-TREE|Sort /.test(plan), `${text}\n${plan}`);
+      }
+    });
+
+    test('the audit log is narrowed by the index of just that', async () => {
+      const { workspace } = await settle();
+      const at = new Date();
+      const drafts = Array.from(
+        { length: 400 },
+        (_, i) => ({ actor: `owner_${i % 20}`, action: 'key.made', subject: `key_${i}`, detail: {} }) as const,
+      );
+      await store.audit.append(workspace.id, drafts, { at, sign: () => randomBytes(64) });
+      const [actor, group, period] = ['owner_1', 'key', { since: at, until: at }] as const;
+      for (const [filter, index] of [
+        [period, 'at'],
+        [{ actor }, 'actor_at'],
+        [{ actor, ...period }, 'actor_at'],
+        [{ group }, 'group_at'],
+        [{ group, ...period }, 'group_at'],
+        [{ actor, group }, 'actor_group_at'],
+        [{ actor, group, ...period }, 'actor_group_at'],
+      ] as const) {
+        queries = [];
+        await store.audit.list(workspace.id, { ...filter, limit: 5 });
+        const { sql: text, parameters } = queries[0]!;
+        const plan = await explain(text, parameters);
+        assert.match(plan, new RegExp(`auditEntry_by_${index}\\b`), `${text}\n${plan}`);
       }
     });
 

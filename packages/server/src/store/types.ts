@@ -1,6 +1,6 @@
 import type { Api, ApiCuration, ApiDifference } from '@leasehold/catalog';
 import type { Drift, Json, Policy, PolicyDocument, Report } from '@leasehold/privacy';
-import { schemas, type AuditAction, type Conditions } from '@leasehold/contract';
+import { schemas, type AuditAction, type AuditGroup, type Conditions } from '@leasehold/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { CallGroup } from './tables/call-groups.ts';
@@ -495,6 +495,14 @@ export interface AuditEntryRow {
   hash: string;
 }
 
+export interface AuditFilter {
+  actor?: string | undefined;
+  group?: AuditGroup | undefined;
+  since?: Date | undefined;
+  /** Not included. */
+  until?: Date | undefined;
+}
+
 /** An entry on its way into the chain. */
 export type AuditDraft = Pick<AuditEntryRow, 'actor' | 'action' | 'subject' | 'detail'>;
 
@@ -853,8 +861,8 @@ export interface Store {
     head(workspaceId: Id): Promise<AuditHeadRow | undefined>;
     /** From the oldest on, after `seq`. */
     entries(workspaceId: Id, afterSeq: number, limit: number): Promise<AuditEntryRow[]>;
-    /** Newest first. */
-    list(workspaceId: Id, page: PageRequest): Promise<Page<AuditEntryRow>>;
+    /** The last first: the whole log in its own order, what it is narrowed to by time, which another server's clock may have told. */
+    list(workspaceId: Id, page: AuditFilter & PageRequest): Promise<Page<AuditEntryRow>>;
     /** True for one of all nodes that ask, and then for none until it is older than `before`. */
     claimSweep(workspaceId: Id, at: Date, before: Date): Promise<boolean>;
     markRemoved(workspaceId: Id, through: Partial<Pick<AuditHeadRow, 'entriesRemovedThrough' | 'callsRemovedThrough'>>): Promise<void>;

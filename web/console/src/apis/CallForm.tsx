@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { Form } from '../parts/Form.tsx';
 import { argumentFields, argumentsOf, type Typed } from './argument-form.ts';
 import { ArgumentFields } from './ArgumentFields.tsx';
 
@@ -41,10 +42,9 @@ export function CallForm({ name, summary, others, inputSchema, needs, mayChange,
     else onCall(given.arguments, isConfirmed);
   };
   return (
-    <form
+    <Form
       className="sheet stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!isBusy) call(false);
       }}
     >
@@ -83,6 +83,6 @@ export function CallForm({ name, summary, others, inputSchema, needs, mayChange,
       >
         <p>{question.text}</p>
       </ConfirmDialog>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useAct } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { Section } from '../parts/Section.tsx';
 import { Status, type StatusKind } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import type { Lease } from './LeaseFrame.tsx';
@@ -12,10 +13,7 @@ type Examined = RouteAnswer<'POST /leases/{id}/doctor'>['clients'][number];
 export function Doctor({ lease }: { lease: Lease }) {
   const examination = useAct('POST /leases/{id}/doctor');
   return (
-    <section className="stack" aria-labelledby="doctor">
-      <h2 className="title" id="doctor">
-        A client does not connect?
-      </h2>
+    <Section title="A client does not connect?">
       <p>
         Leasehold does what each known client does on its way to this lease, and names the first step that fails.{' '}
         <a href="/docs/doctor" target="_blank" rel="noreferrer">
@@ -50,7 +48,7 @@ export function Doctor({ lease }: { lease: Lease }) {
           csvName="doctor"
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { FileField } from '../apis/FileField.tsx';
 import { recogniseFormat } from '../apis/formats.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { cutFirstLease, enrolmentOf, enrolSample, type FirstLease } from './begin.ts';
@@ -24,10 +25,8 @@ export function GiveApi({ onBegun }: Beginning) {
   const begin = useBegin(onBegun);
   const given = file ?? (text.trim() === '' ? undefined : text);
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (given !== undefined && !begin.isPending) begin.mutate(given);
       }}
     >
@@ -74,7 +73,7 @@ export function GiveApi({ onBegun }: Beginning) {
         address than its description says: <Link to="/apis/new">enrol it with every option</Link>.
       </p>
       {begin.error && <Problem error={begin.error} />}
-    </form>
+    </Form>
   );
 }
 

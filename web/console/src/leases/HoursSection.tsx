@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { CheckField, TextField } from '../parts/Field.tsx';
+import { Section } from '../parts/Section.tsx';
 import type { Lease } from './LeaseFrame.tsx';
-import { LeaseSection } from './LeaseSection.tsx';
 import styles from './terms.module.css';
 import { TermsForm } from './TermsForm.tsx';
 
@@ -29,7 +29,7 @@ const working: Window = {
 export function HoursSection({ lease }: { lease: Lease }) {
   const [window, setWindow] = useState(lease.window);
   return (
-    <LeaseSection title="When">
+    <Section title="When" isSheet>
       <TermsForm
         lease={lease}
         terms={{ window: written(window) }}
@@ -46,7 +46,7 @@ export function HoursSection({ lease }: { lease: Lease }) {
           </>
         )}
       </TermsForm>
-    </LeaseSection>
+    </Section>
   );
 }
 

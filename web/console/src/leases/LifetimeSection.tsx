@@ -4,10 +4,10 @@ import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { Section } from '../parts/Section.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { LeaseState, type Lease } from './LeaseFrame.tsx';
-import { LeaseSection } from './LeaseSection.tsx';
 import { deniedText } from './say-denied.ts';
 import { TermsForm } from './TermsForm.tsx';
 import { useLeaseChange } from './use-lease-change.ts';
@@ -15,7 +15,7 @@ import { useLeaseChange } from './use-lease-change.ts';
 /** How long a lease lives: its end, a pause, and the last word. */
 export function LifetimeSection({ lease }: { lease: Lease }) {
   return (
-    <LeaseSection title="Lifetime">
+    <Section title="Lifetime" isSheet>
       <p>
         <LeaseState state={lease.state} />{' '}
         {lease.expiresAt === null ? (
@@ -41,7 +41,7 @@ export function LifetimeSection({ lease }: { lease: Lease }) {
           </div>
         </>
       )}
-    </LeaseSection>
+    </Section>
   );
 }
 

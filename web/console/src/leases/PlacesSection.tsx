@@ -1,15 +1,15 @@
 import { countryCodes } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { TextField } from '../parts/Field.tsx';
+import { Section } from '../parts/Section.tsx';
 import type { Lease } from './LeaseFrame.tsx';
-import { LeaseSection } from './LeaseSection.tsx';
 import styles from './PlacesSection.module.css';
 import { TermsForm, type Issues } from './TermsForm.tsx';
 
 /** From where a lease may be called: both fences hold where both are set. */
 export function PlacesSection({ lease }: { lease: Lease }) {
   return (
-    <LeaseSection title="From where">
+    <Section title="From where" isSheet>
       <p className="quiet">
         Claude on the web and other hosted assistants call from the network of their vendor, not from where their user is: a fence that
         leaves that network out refuses them.
@@ -17,7 +17,7 @@ export function PlacesSection({ lease }: { lease: Lease }) {
       {/* Each begins anew where what holds has changed. */}
       <NetworksForm key={JSON.stringify(lease.networks)} lease={lease} />
       <CountriesForm key={JSON.stringify(lease.countries)} lease={lease} />
-    </LeaseSection>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckField, TextField } from '../parts/Field.tsx';
+import { Section } from '../parts/Section.tsx';
 import type { Lease } from './LeaseFrame.tsx';
-import { LeaseSection } from './LeaseSection.tsx';
 import { TermsForm } from './TermsForm.tsx';
 
 /** What a lease is for, and how far it goes. */
@@ -12,7 +12,7 @@ export function PurposeSection({ lease }: { lease: Lease }) {
   const [chars, setChars] = useState(String(lease.resultCharsMax));
   const isNumber = /^\d+$/.test(chars);
   return (
-    <LeaseSection title="Purpose">
+    <Section title="Purpose" isSheet>
       <TermsForm
         lease={lease}
         terms={isNumber ? { name, purpose, readOnly, resultCharsMax: Number(chars) } : { problem: 'Give the longest result as a number.' }}
@@ -46,6 +46,6 @@ export function PurposeSection({ lease }: { lease: Lease }) {
           </>
         )}
       </TermsForm>
-    </LeaseSection>
+    </Section>
   );
 }

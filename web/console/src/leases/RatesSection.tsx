@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../parts/Field.tsx';
+import { Section } from '../parts/Section.tsx';
 import type { Lease } from './LeaseFrame.tsx';
-import { LeaseSection } from './LeaseSection.tsx';
 import styles from './terms.module.css';
 import { TermsForm } from './TermsForm.tsx';
 
@@ -30,7 +30,7 @@ export function RatesSection({ lease }: { lease: Lease }) {
     />
   );
   return (
-    <LeaseSection title="How often">
+    <Section title="How often" isSheet>
       <TermsForm lease={lease} terms={terms} done="The limits hold">
         {() => (
           <>
@@ -44,7 +44,7 @@ export function RatesSection({ lease }: { lease: Lease }) {
           </>
         )}
       </TermsForm>
-    </LeaseSection>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { client } from '../api.ts';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { Section } from '../parts/Section.tsx';
 import { markResult, tokensIn } from './mark-result.ts';
 import styles from './ResultView.module.css';
 
@@ -19,14 +20,15 @@ export function ResultView({ played: { callId, result } }: { played: Played }) {
   const refusal = refusalIn(result);
   const { lines, linesLeft } = useMemo(() => markResult(json, record.data?.report?.paths), [json, record.data]);
   return (
-    <section className="stack" aria-labelledby="result">
-      <div className="row">
-        <h2 className="title" id="result">
-          What the agent gets
-        </h2>
-        {record.data && <span className="num quiet">{Math.max(1, Math.round(record.data.durationMs))} ms</span>}
-        {callId !== null && <Link to={`/calls/${callId}`}>Its record</Link>}
-      </div>
+    <Section
+      title="What the agent gets"
+      actions={
+        <>
+          {record.data && <span className="num quiet">{Math.max(1, Math.round(record.data.durationMs))} ms</span>}
+          {callId !== null && <Link to={`/calls/${callId}`}>Its record</Link>}
+        </>
+      }
+    >
       {refusal && (
         <Notice kind="warn" title={refusal.message}>
           <p>
@@ -72,7 +74,7 @@ export function ResultView({ played: { callId, result } }: { played: Played }) {
           </ul>
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 

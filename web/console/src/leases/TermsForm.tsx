@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PublicError } from '@leasehold/contract/browser';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import type { Lease } from './LeaseFrame.tsx';
 import { useLeaseChange, type LeaseTerms } from './use-lease-change.ts';
@@ -26,10 +27,8 @@ export function TermsForm({ lease, terms, done, told, children }: TermsFormProps
   const areAllTold = told !== undefined && issues.length > 0 && issues.every(({ place }) => told.test(place));
   const problem = 'problem' in terms ? terms.problem : isSame(lease, terms) ? 'Nothing has changed.' : undefined;
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (!isBusy && !('problem' in terms) && problem === undefined) change(terms, done);
       }}
     >
@@ -46,7 +45,7 @@ export function TermsForm({ lease, terms, done, told, children }: TermsFormProps
           Save
         </ActionButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,10 +2,11 @@ import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useAct } from '../api.ts';
 import { TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import type { Lease } from './LeaseFrame.tsx';
-import { LeaseSection } from './LeaseSection.tsx';
 
 /** Would somebody be admitted, by state, time and place? Nothing is called and nothing counted. */
 export function WhoGetsIn({ lease }: { lease: Lease }) {
@@ -19,11 +20,9 @@ export function WhoGetsIn({ lease }: { lease: Lease }) {
       body: { ...(address.trim() !== '' && { address: address.trim() }), ...(at !== '' && { at: new Date(at).toISOString() }) },
     });
   return (
-    <LeaseSection title="Who would get in?">
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+    <Section title="Who would get in?" isSheet>
+      <Form
+        onSubmit={() => {
           if (!trial.isPending) ask();
         }}
       >
@@ -42,7 +41,7 @@ export function WhoGetsIn({ lease }: { lease: Lease }) {
             Try
           </Button>
         </div>
-      </form>
+      </Form>
       {trial.error && <Problem error={trial.error} />}
       <div role="status">
         {answer && (
@@ -63,6 +62,6 @@ export function WhoGetsIn({ lease }: { lease: Lease }) {
           </>
         )}
       </div>
-    </LeaseSection>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -54,13 +55,7 @@ function AlertList() {
   const cursor = search.get('cursor') ?? undefined;
   const alerts = useRead('GET /alerts', { query: { ...(state !== '' && { state }), ...(cursor && { cursor }) } }, { everyMs: 30_000 });
   return (
-    <section className="stack" aria-labelledby="told">
-      <div className="row">
-        <h2 className="title" id="told">
-          What was told
-        </h2>
-        <FilterLinks label="Which alerts" name="state" options={alertStates} />
-      </div>
+    <Section title="What was told" actions={<FilterLinks label="Which alerts" name="state" options={alertStates} />}>
       <QueryView query={alerts} lines={4}>
         {({ items, next }) =>
           items.length === 0 ? (
@@ -104,7 +99,7 @@ function AlertList() {
           )
         }
       </QueryView>
-    </section>
+    </Section>
   );
 }
 
@@ -131,13 +126,7 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
       .map(({ name }) => name)
       .join(', ');
   return (
-    <section className="stack" aria-labelledby="rules">
-      <div className="row">
-        <h2 className="title" id="rules">
-          Rules
-        </h2>
-        {rules.length > 0 && make}
-      </div>
+    <Section title="Rules" actions={rules.length > 0 && make}>
       {error && <Problem error={error} />}
       {rules.length === 0 ? (
         <Empty action={make}>Nobody is told of anything yet: a rule says what is measured, and from when on it is an alert.</Empty>
@@ -182,7 +171,7 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
           <RuleDialog rule={edited === 'new' ? undefined : edited} channels={channels} onClose={() => setEdited(undefined)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -241,13 +230,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
     </ActionButton>
   );
   return (
-    <section className="stack" aria-labelledby="channels">
-      <div className="row">
-        <h2 className="title" id="channels">
-          Channels
-        </h2>
-        {channels.length > 0 && make}
-      </div>
+    <Section title="Channels" actions={channels.length > 0 && make}>
       {removing.error && <Problem error={removing.error} />}
       {channels.length === 0 ? (
         <Empty action={make}>Alerts are on this page alone. A channel sends them to a webhook or by mail.</Empty>
@@ -275,7 +258,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
           <ChannelDialog onClose={() => setMaking(false)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -14,6 +14,7 @@ import { TextField } from '../parts/Field.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { Section } from '../parts/Section.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
@@ -50,10 +51,7 @@ function Review({ api }: { api: Api }) {
       { onSuccess: () => say({ title: 'The last reading is in force' }) },
     );
   return (
-    <section className="stack" aria-labelledby="review">
-      <h2 className="title" id="review">
-        To review
-      </h2>
+    <Section title="To review">
       <QueryView query={review} lines={2}>
         {({ difference, gone }) =>
           isNothing(difference) ? (
@@ -74,7 +72,7 @@ function Review({ api }: { api: Api }) {
           )
         }
       </QueryView>
-    </section>
+    </Section>
   );
 }
 
@@ -105,10 +103,7 @@ function Reread({ api }: { api: Api }) {
     });
   const error = keep.error ?? preview.error;
   return (
-    <section className="stack" aria-labelledby="reread">
-      <h2 className="title" id="reread">
-        Read it again
-      </h2>
+    <Section title="Read it again">
       {isText ? (
         <TextField
           label="New description"
@@ -157,7 +152,7 @@ function Reread({ api }: { api: Api }) {
           </div>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -174,10 +169,7 @@ function History({ api }: { api: Api }) {
   const changes = useRead('GET /apis/{id}/changes', { params: { id: api.id }, query: { ...(cursor !== undefined && { cursor }) } });
   const chosen = search.get('change');
   return (
-    <section className="stack" aria-labelledby="history">
-      <h2 className="title" id="history">
-        History
-      </h2>
+    <Section title="History">
       <QueryView query={changes} lines={3}>
         {({ items, next }) =>
           items.length === 0 ? (
@@ -203,7 +195,7 @@ function History({ api }: { api: Api }) {
         }
       </QueryView>
       {chosen !== null && <ChangeDialog apiId={api.id} changeId={chosen} />}
-    </section>
+    </Section>
   );
 }
 

@@ -11,9 +11,11 @@ import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
+import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -100,10 +102,7 @@ function Learned({ api }: { api: Api }) {
   const forget = useAct('DELETE /apis/{id}/shapes');
   const say = useSay();
   return (
-    <section className="stack" aria-labelledby="learned">
-      <h2 className="title" id="learned">
-        Learned from answers
-      </h2>
+    <Section title="Learned from answers">
       <QueryView query={shapes} lines={2}>
         {({ items, next }) =>
           items.length > 0 && (
@@ -150,7 +149,7 @@ function Learned({ api }: { api: Api }) {
       </QueryView>
       {forget.error && <Problem error={forget.error} />}
       <Teach api={api} />
-    </section>
+    </Section>
   );
 }
 
@@ -170,13 +169,7 @@ function Teach({ api }: { api: Api }) {
       },
     );
   return (
-    <form
-      className="sheet stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="sheet stack" onSubmit={submit}>
       <h3>Teach by an example</h3>
       <p className="quiet">
         Of an answer the names and types are learned; the answer itself is not kept. <Link to={`/apis/${api.id}/try`}>Try a call</Link> to
@@ -196,6 +189,6 @@ function Teach({ api }: { api: Api }) {
           Teach it
         </ActionButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { Empty } from '../parts/Empty.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { Section } from '../parts/Section.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 
@@ -27,12 +28,9 @@ export function ApiPage() {
           <Facts facts={factsOf(api)} />
           <Leases api={api} />
           {api.problemCount > 0 && (
-            <section className="stack" aria-labelledby="problems">
-              <h2 className="title" id="problems">
-                {counted(api.problemCount, 'problem')} of the description
-              </h2>
+            <Section title={`${counted(api.problemCount, 'problem')} of the description`}>
               <ProblemsTable problems={api.problems} count={api.problemCount} />
-            </section>
+            </Section>
           )}
         </>
       )}
@@ -114,10 +112,7 @@ const sourceText = ({ isSample }: Api): string => (isSample ? 'The built-in samp
 function Leases({ api }: { api: Api }) {
   const leases = useRead('GET /leases', { query: { apiId: api.id } });
   return (
-    <section className="stack" aria-labelledby="leases">
-      <h2 className="title" id="leases">
-        Leases
-      </h2>
+    <Section title="Leases">
       <QueryView query={leases} lines={3}>
         {({ items, next }) =>
           items.length === 0 ? (
@@ -153,6 +148,6 @@ function Leases({ api }: { api: Api }) {
           )
         }
       </QueryView>
-    </section>
+    </Section>
   );
 }

@@ -9,7 +9,9 @@ import { AuthFields } from '../apis/AuthFields.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { Section } from '../parts/Section.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { useMay } from '../session.ts';
 import styles from './ApiSettingsPage.module.css';
@@ -67,13 +69,7 @@ function Settings({ api }: { api: Api }) {
     update.error instanceof PublicError ? update.error.issues.find((issue) => issue.place === place)?.message : undefined;
   const isFixed = !isAllowed || api.isSample;
   return (
-    <form
-      className="sheet stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form className="sheet stack" onSubmit={save}>
       <TextField label="Name" isRequired isDisabled={!isAllowed} value={name} onChange={setName} error={issueAt('/name')} />
       <TextField
         label="Base address"
@@ -121,7 +117,7 @@ function Settings({ api }: { api: Api }) {
           Save
         </ActionButton>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -145,10 +141,7 @@ function SampleData() {
   const reset = useAct('POST /sample/reset');
   const say = useSay();
   return (
-    <section className="sheet stack" aria-labelledby="sample-data">
-      <h2 className="title" id="sample-data">
-        Sample data
-      </h2>
+    <Section title="Sample data" isSheet>
       <p>What agents wrote into the sample is put back as it was at first, on every server.</p>
       {reset.error && <Problem error={reset.error} />}
       <div>
@@ -161,7 +154,7 @@ function SampleData() {
           Put the sample data back
         </ActionButton>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -181,10 +174,7 @@ function DeleteApi({ api }: { api: Api }) {
       },
     );
   return (
-    <section className="sheet stack" aria-labelledby="delete">
-      <h2 className="title" id="delete">
-        Delete this API
-      </h2>
+    <Section title="Delete this API" isSheet>
       <p>
         Its description, credentials and what was learned of its answers go for ever. Leases of it have to be revoked first; the audit log
         stays.
@@ -209,6 +199,6 @@ function DeleteApi({ api }: { api: Api }) {
       >
         <p>This cannot be undone.</p>
       </ConfirmDialog>
-    </section>
+    </Section>
   );
 }

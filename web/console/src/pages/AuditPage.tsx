@@ -1,22 +1,28 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
+import { useAuditFilter } from '../audit/audit-filter.ts';
+import { AuditFilters } from '../audit/AuditFilters.tsx';
 import { EntryDetail } from '../audit/EntryDetail.tsx';
 import { EvidenceDialog } from '../audit/EvidenceDialog.tsx';
 import { useActors } from '../audit/use-actors.ts';
 import { Verified } from '../audit/Verified.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { withFilter } from '../parts/SearchField.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 
 /** Who did what, and when: written with the thing that was done, and never changed unnoticed. */
 export function AuditPage() {
-  const cursor = useSearchParams()[0].get('cursor');
-  const entries = useRead('GET /audit', { query: cursor === null ? {} : { cursor } });
-  const nameActor = useActors();
+  const [search] = useSearchParams();
+  const [filter, cursor] = useAuditFilter();
+  const entries = useRead('GET /audit', { query: { ...filter, ...(cursor !== undefined && { cursor }) } });
+  const actors = useActors();
+  const nameActor = (actor: string) => actors.get(actor) ?? actor;
   const verify = useAct('POST /audit/verify');
   const [isExporting, setExporting] = useState(false);
   return (
@@ -41,30 +47,40 @@ export function AuditPage() {
         <div role="status">{verify.data && <Verified {...verify.data} />}</div>
       </div>
       {verify.error && <Problem error={verify.error} />}
+      <AuditFilters filter={filter} actors={actors} />
       <QueryView query={entries} lines={12}>
-        {({ items, next }) => (
-          <Table
-            caption="Entries, newest first"
-            rows={items}
-            rowKey={({ seq }) => String(seq)}
-            next={next}
-            csvName="audit-log"
-            columns={[
-              { title: 'What', cell: (entry) => <EntryDetail entry={entry} />, text: ({ action }) => action },
-              { title: 'Who', cell: ({ actor }) => nameActor(actor), text: ({ actor }) => nameActor(actor) },
-              {
-                title: 'When',
-                cell: ({ at }) => (
-                  <span className="nowrap">
-                    <Time at={at} isExact />
-                  </span>
-                ),
-                text: ({ at }) => at,
-              },
-              { title: 'Entry', cell: ({ seq }) => seq, text: ({ seq }) => seq, isNumber: true, isSpare: true },
-            ]}
-          />
-        )}
+        {({ items, next }) =>
+          // The log itself is never empty.
+          items.length === 0 ? (
+            <Empty>No entry matches these filters.</Empty>
+          ) : (
+            <Table
+              caption="Entries, newest first"
+              rows={items}
+              rowKey={({ seq }) => String(seq)}
+              next={next}
+              csvName="audit-log"
+              columns={[
+                { title: 'What', cell: (entry) => <EntryDetail entry={entry} />, text: ({ action }) => action },
+                {
+                  title: 'Who',
+                  cell: ({ actor }) => <Link to={`?${withFilter(search, 'actor', actor).toString()}`}>{nameActor(actor)}</Link>,
+                  text: ({ actor }) => nameActor(actor),
+                },
+                {
+                  title: 'When',
+                  cell: ({ at }) => (
+                    <span className="nowrap">
+                      <Time at={at} isExact />
+                    </span>
+                  ),
+                  text: ({ at }) => at,
+                },
+                { title: 'Entry', cell: ({ seq }) => seq, text: ({ seq }) => seq, isNumber: true, isSpare: true },
+              ]}
+            />
+          )
+        }
       </QueryView>
       {isExporting && <EvidenceDialog onClose={() => setExporting(false)} />}
     </Page>

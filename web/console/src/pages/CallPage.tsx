@@ -6,6 +6,7 @@ import { FieldPath } from '../parts/FieldPath.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { Section } from '../parts/Section.tsx';
 import { sizeText } from '../parts/size-text.ts';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
@@ -90,10 +91,7 @@ function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
   const unreviewed = new Set(report.drift.map(({ path }) => path));
   const found = Object.entries(report.detected);
   return (
-    <section className="stack" aria-labelledby="agent-sheet">
-      <h2 className="title" id="agent-sheet">
-        Agent received
-      </h2>
+    <Section title="Agent received">
       {report.paths.length === 0 ? (
         <p className="quiet">An answer without fields.</p>
       ) : (
@@ -124,7 +122,7 @@ function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
         </p>
       )}
       <p className="quiet">A record holds names, treatments and counts. The values themselves are kept nowhere.</p>
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { Doctor } from '../leases/Doctor.tsx';
 import { LeaseFrame } from '../leases/LeaseFrame.tsx';
 import { NobodyGetsIn } from '../leases/NobodyGetsIn.tsx';
 import { useNewKey } from '../leases/use-new-key.ts';
+import { Section } from '../parts/Section.tsx';
 
 /** How agents reach this lease, client by client; then their calls as they arrive. */
 export function ConnectPage() {
@@ -22,12 +23,9 @@ export function ConnectPage() {
             onClient={(client) => setSearch({ client }, { replace: true })}
             newKey={newKey}
           />
-          <section className="stack" aria-labelledby="arriving">
-            <h2 className="title" id="arriving">
-              Calls, as they arrive
-            </h2>
+          <Section title="Calls, as they arrive">
             <ArrivingCalls leaseId={lease.id} />
-          </section>
+          </Section>
           <Doctor lease={lease} />
         </>
       )}

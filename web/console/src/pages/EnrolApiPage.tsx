@@ -14,9 +14,11 @@ import { WrittenApiFields } from '../apis/WrittenApiFields.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { SelectField, TextField } from '../parts/Field.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { Section } from '../parts/Section.tsx';
 import { sizeText } from '../parts/size-text.ts';
 import styles from './EnrolApiPage.module.css';
 
@@ -87,23 +89,16 @@ export function EnrolApiPage() {
         name="by"
         options={ways.map((value) => ({ value: value === 'url' ? '' : value, text: wayNames[value] }))}
       />
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className={styles['form']} onSubmit={submit}>
         <section className="stack" aria-label={wayNames[way]}>
           {wayFields[way]({ draft, set, issues })}
         </section>
         {way !== 'sample' && (
-          <section className={`sheet ${styles['options']}`} aria-labelledby="how-called">
-            <h2 className="title" id="how-called">
-              How it is called
-            </h2>
-            <CallFields way={way} draft={draft} set={set} error={enrol.error} />
-          </section>
+          <div className={styles['options']}>
+            <Section title="How it is called" isSheet>
+              <CallFields way={way} draft={draft} set={set} error={enrol.error} />
+            </Section>
+          </div>
         )}
         <div className="stack">
           {enrol.error && <EnrolProblem error={enrol.error} />}
@@ -113,7 +108,7 @@ export function EnrolApiPage() {
             </ActionButton>
           </div>
         </div>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { client, useAct, useRead } from '../api.ts';
 import { useAuthAct } from '../auth.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -75,13 +76,7 @@ function NewAccount({ code, invitation }: AcceptProps) {
   const [password, setPassword] = useState('');
   const accept = useAct('POST /invitations/accept', { isForgotten: true });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        accept.mutate({ body: { code, password } }, { onSuccess: enter });
-      }}
-    >
+    <Form onSubmit={() => accept.mutate({ body: { code, password } }, { onSuccess: enter })}>
       <TextField label="E-mail" type="email" autoComplete="username" isDisabled value={invitation.email} onChange={() => undefined} />
       <NewPasswordField
         label="Choose a password"
@@ -94,7 +89,7 @@ function NewAccount({ code, invitation }: AcceptProps) {
       <Button type="submit" aria-busy={accept.isPending}>
         Make the account and join
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Status } from '../parts/Status.tsx';
+import table from '../parts/Table.module.css';
 import { clockTime } from '../parts/Time.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { createCallFeed } from '../watch/call-feed.ts';
@@ -120,8 +121,8 @@ function useLiveFeed(isPaused: boolean) {
 
 function LiveTable({ calls }: { calls: readonly ListedCall[] }) {
   return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Live calls">
-      <table className={styles['table']}>
+    <div className={`${table['scroll']} ${styles['scroll']}`} tabIndex={0} role="region" aria-label="Live calls">
+      <table className={`${table['table']} ${styles['table']}`} data-dense="true">
         <caption className="said">Calls, the newest first, at most {rowsMax}</caption>
         <thead>
           <tr>

@@ -8,15 +8,17 @@ import { ActionButton } from '../parts/ActionButton.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { Section } from '../parts/Section.tsx';
 import { OperationList } from '../policy/OperationList.tsx';
-import styles from '../policy/new-lease.module.css';
 import { presetDocument } from '../policy/preset-document.ts';
 import { PresetNotes } from '../policy/PolicyDefaults.tsx';
 import { SuggestionTable, useSuggestions } from '../policy/SuggestionTable.tsx';
 import { useOperations } from '../policy/use-operations.ts';
+import styles from './NewLeasePage.module.css';
 
 const useApis = () =>
   useQuery({
@@ -51,7 +53,7 @@ export function NewLeasePage() {
                   onChange={choose}
                 />
               </div>
-              <Form key={api.id} apiId={api.id} apiName={api.name} />
+              <LeaseForm key={api.id} apiId={api.id} apiName={api.name} />
             </>
           );
         }}
@@ -86,7 +88,7 @@ const days: Record<Exclude<Expiry, 'never' | 'date'>, number> = { day: 1, week: 
 type Start = 'suggestions' | PresetName;
 
 /** Of one API: another begins anew. */
-function Form({ apiId, apiName }: { apiId: string; apiName: string }) {
+function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
   const [name, setName] = useState(`${apiName} for agents`);
   const [purpose, setPurpose] = useState('');
   const [basis, setBasis] = useState<Basis>('');
@@ -115,44 +117,43 @@ function Form({ apiId, apiName }: { apiId: string; apiName: string }) {
     create.mutate({ body }, { onSuccess: ({ id }) => void navigate(`/leases/${id}/policy`) });
   };
   return (
-    <form
+    <Form
       className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!create.isPending) submit();
       }}
     >
-      <section className={styles['narrow']} aria-labelledby="terms">
-        <h2 id="terms">Terms</h2>
-        <TextField label="Name" value={name} onChange={setName} error={wrong.get('/name')} isRequired hasFocus />
-        <TextField
-          label="Purpose"
-          hint="Why this agent may see this data. It stands in the audit log and on the page where people consent."
-          value={purpose}
-          onChange={setPurpose}
-          error={wrong.get('/purpose')}
-          rows={3}
-          isRequired
-        />
-        <SelectField
-          label="Lawful basis"
-          hint="Noted with the purpose, where you have one to state."
-          value={basis}
-          options={bases.map((value) => ({ value, text: value === '' ? 'Not stated' : basisText(value) }))}
-          onChange={setBasis}
-        />
-        <SelectField
-          label="Expires"
-          value={expiry}
-          options={Object.entries(expiries).map(([value, text]) => ({ value, text }))}
-          onChange={(value) => setExpiry(isExpiry(value) ? value : 'never')}
-        />
-        {expiry === 'date' && (
-          <TextField label="Date" type="datetime-local" value={date} onChange={setDate} error={wrong.get('/expiresAt')} isRequired />
-        )}
-      </section>
-      <section aria-labelledby="operations">
-        <h2 id="operations">Operations</h2>
+      <div className={styles['narrow']}>
+        <Section title="Terms">
+          <TextField label="Name" value={name} onChange={setName} error={wrong.get('/name')} isRequired hasFocus />
+          <TextField
+            label="Purpose"
+            hint="Why this agent may see this data. It stands in the audit log and on the page where people consent."
+            value={purpose}
+            onChange={setPurpose}
+            error={wrong.get('/purpose')}
+            rows={3}
+            isRequired
+          />
+          <SelectField
+            label="Lawful basis"
+            hint="Noted with the purpose, where you have one to state."
+            value={basis}
+            options={bases.map((value) => ({ value, text: value === '' ? 'Not stated' : basisText(value) }))}
+            onChange={setBasis}
+          />
+          <SelectField
+            label="Expires"
+            value={expiry}
+            options={Object.entries(expiries).map(([value, text]) => ({ value, text }))}
+            onChange={(value) => setExpiry(isExpiry(value) ? value : 'never')}
+          />
+          {expiry === 'date' && (
+            <TextField label="Date" type="datetime-local" value={date} onChange={setDate} error={wrong.get('/expiresAt')} isRequired />
+          )}
+        </Section>
+      </div>
+      <Section title="Operations">
         <CheckField
           label="Only operations that read"
           hint="Those that write are refused, whatever is ticked below."
@@ -175,26 +176,27 @@ function Form({ apiId, apiName }: { apiId: string; apiName: string }) {
             ? `All ${offered.length}, and those the API gains once they were reviewed.`
             : `${chosen.length} of ${operations.items.length}.`}
         </p>
-      </section>
-      <section className={styles['wide']} aria-labelledby="policy">
-        <h2 id="policy">What agents see at first</h2>
-        <div className={styles['narrow']}>
-          <SelectField
-            label="Begin from"
-            hint="You can change it field by field before you give anybody a key."
-            value={start}
-            options={[
-              { value: 'suggestions', text: 'The suggestions for this API' },
-              ...presetNames.map((value) => ({ value, text: presets[value].title })),
-            ]}
-            onChange={setStart}
-          />
-          {start !== 'suggestions' && <PresetNotes name={start} />}
-        </div>
-        <QueryView query={suggestions}>
-          {(items) => <SuggestionTable suggestions={items} preset={start === 'suggestions' ? undefined : start} />}
-        </QueryView>
-      </section>
+      </Section>
+      <div>
+        <Section title="What agents see at first">
+          <div className={styles['narrow']}>
+            <SelectField
+              label="Begin from"
+              hint="You can change it field by field before you give anybody a key."
+              value={start}
+              options={[
+                { value: 'suggestions', text: 'The suggestions for this API' },
+                ...presetNames.map((value) => ({ value, text: presets[value].title })),
+              ]}
+              onChange={setStart}
+            />
+            {start !== 'suggestions' && <PresetNotes name={start} />}
+          </div>
+          <QueryView query={suggestions}>
+            {(items) => <SuggestionTable suggestions={items} preset={start === 'suggestions' ? undefined : start} />}
+          </QueryView>
+        </Section>
+      </div>
       {create.error && <Problem error={create.error} />}
       <div className="row">
         <ActionButton
@@ -206,7 +208,7 @@ function Form({ apiId, apiName }: { apiId: string; apiName: string }) {
           Cut the lease
         </ActionButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

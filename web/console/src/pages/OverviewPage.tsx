@@ -5,6 +5,7 @@ import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -42,19 +43,20 @@ function Found({ overview }: { overview: Overview }) {
       <Figures overview={overview} />
       <HourlyChart title="Calls of the last 24 hours" hours={calls.hours} total={calls.total} />
       <div className={styles['sides']}>
-        <section className="stack">
-          <div className="row">
-            <h2 className="title">Latest calls</h2>
-            <Link className={styles['more']} to="/calls">
-              All calls
-            </Link>
-            <Link to="/calls/live">Watch live</Link>
-          </div>
+        <Section
+          title="Latest calls"
+          actions={
+            <>
+              <Link to="/calls">All calls</Link>
+              <Link to="/calls/live">Watch live</Link>
+            </>
+          }
+        >
           {lastCalls.length === 0 ? (
             <Empty action={<ButtonLink to="/leases">Connect an agent</ButtonLink>}>No agent has called anything yet.</Empty>
           ) : (
             <Table
-              caption="Latest calls"
+              caption="Latest calls, the newest first"
               rows={lastCalls}
               rowKey={({ id }) => id}
               rowTo={({ id }) => `/calls/${id}`}
@@ -63,9 +65,8 @@ function Found({ overview }: { overview: Overview }) {
               isDense
             />
           )}
-        </section>
-        <section className="stack">
-          <h2 className="title">Ending soon</h2>
+        </Section>
+        <Section title="Ending soon">
           {ending.length === 0 ? (
             <p className="quiet">No lease ends within 14 days.</p>
           ) : (
@@ -82,7 +83,7 @@ function Found({ overview }: { overview: Overview }) {
               isDense
             />
           )}
-        </section>
+        </Section>
       </div>
     </>
   );

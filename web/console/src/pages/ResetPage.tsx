@@ -5,6 +5,7 @@ import { useRead } from '../api.ts';
 import { useAuthAct } from '../auth.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
@@ -31,19 +32,13 @@ function SetPassword({ token }: { token: string }) {
   }
   return (
     <AlonePage title="Set a new password">
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          reset.mutate({ token, newPassword: password });
-        }}
-      >
+      <Form onSubmit={() => reset.mutate({ token, newPassword: password })}>
         <NewPasswordField label="New password" hasFocus value={password} onChange={setPassword} />
         {reset.error && <Problem error={reset.error} title="The password was not changed" hint={linkHint} />}
         <Button type="submit" aria-busy={reset.isPending}>
           Set the password
         </Button>
-      </form>
+      </Form>
     </AlonePage>
   );
 }
@@ -75,13 +70,7 @@ function MailForm() {
     );
   }
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        request.mutate({ email });
-      }}
-    >
+    <Form onSubmit={() => request.mutate({ email })}>
       <TextField
         label="E-mail"
         hint="A link that sets a new password is sent there."
@@ -96,7 +85,7 @@ function MailForm() {
       <Button type="submit" aria-busy={request.isPending}>
         Send the link
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
 import { TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
@@ -43,12 +44,10 @@ function NameSection() {
       lead="Its name is on the consent pages of agents, in invitations and in the corner of the console."
       isSheet
     >
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          rename.mutate({ params, body: { name } }, { onSuccess: () => say({ title: `The workspace is called ${name} now.`, undo }) });
-        }}
+      <Form
+        onSubmit={() =>
+          rename.mutate({ params, body: { name } }, { onSuccess: () => say({ title: `The workspace is called ${name} now.`, undo }) })
+        }
       >
         <TextField label="Name" isRequired isDisabled={!isAllowed} value={name} onChange={setName} />
         {rename.error && <Problem error={rename.error} />}
@@ -63,7 +62,7 @@ function NameSection() {
             Rename
           </ActionButton>
         </div>
-      </form>
+      </Form>
       <p className="quiet">Its id, for the control API:</p>
       <CopyField name="id of the workspace" text={workspace.id} />
     </Section>

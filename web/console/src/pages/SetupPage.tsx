@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { AlonePage } from '../people/AlonePage.tsx';
 import { NewPasswordField } from '../people/NewPasswordField.tsx';
@@ -31,13 +32,7 @@ export function SetupPage() {
       <p className="quiet">
         Make the account of the first owner. Then give Leasehold an API, and decide field by field what agents see of it.
       </p>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         <TextField
           label="Set-up code"
           hint="The terminal shows it at each start, until there is an owner."
@@ -67,7 +62,7 @@ export function SetupPage() {
         <Button type="submit" aria-busy={setUp.isPending}>
           Make the first owner
         </Button>
-      </form>
+      </Form>
     </AlonePage>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@leasehold/ui';
 import type { ReactNode } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+import { Form } from './Form.tsx';
 import { Problem } from './Problem.tsx';
 
 interface FormDialogProps extends Omit<DialogProps, 'isOpen'> {
@@ -41,10 +42,8 @@ export function FormDialog({
 }: FormDialogProps) {
   return (
     <Dialog {...dialog} isOpen={isOpen}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (!isBusy && !isDisabled) onSubmit();
         }}
       >
@@ -65,7 +64,7 @@ export function FormDialog({
           </Button>
           {beside}
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ChartTone } from './Chart.tsx';
 import styles from './RankTable.module.css';
+import { Section } from './Section.tsx';
 import { Table } from './Table.tsx';
 import { Textures, textureOf } from './Textures.tsx';
 
@@ -31,8 +32,7 @@ export function RankTable({ title, what, rows, none, csvName }: RankTableProps) 
   const ranked = rows.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   const most = ranked[0]?.count ?? 1;
   return (
-    <section className={styles['ranks']}>
-      <h2 className="title">{title}</h2>
+    <Section title={title}>
       {ranked.length === 0 ? (
         <p className="quiet">{none}</p>
       ) : (
@@ -41,7 +41,7 @@ export function RankTable({ title, what, rows, none, csvName }: RankTableProps) 
             <Textures id={id} />
           </svg>
           <Table
-            caption={title}
+            caption={`${title}, the most first`}
             rows={ranked}
             rowKey={({ name }) => name}
             columns={[
@@ -66,6 +66,6 @@ export function RankTable({ title, what, rows, none, csvName }: RankTableProps) 
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }

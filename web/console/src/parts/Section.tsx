@@ -16,14 +16,16 @@ interface SectionProps {
 export function Section({ title, lead, actions, isSheet = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={`${styles['section']} ${isSheet ? 'sheet' : ''}`} aria-labelledby={id}>
-      <div className={styles['head']}>
-        <h2 className="title" id={id}>
-          {title}
-        </h2>
-        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    <section className={`stack ${styles['section']} ${isSheet ? 'sheet' : ''}`} aria-labelledby={id}>
+      <div>
+        <div className={styles['head']}>
+          <h2 className="title" id={id}>
+            {title}
+          </h2>
+          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        </div>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
       </div>
-      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
       {children}
     </section>
   );

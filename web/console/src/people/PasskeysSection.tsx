@@ -5,6 +5,7 @@ import { queryClient } from '../api.ts';
 import { useAuthAct, useAuthRead, type Passkey } from '../auth.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Table } from '../parts/Table.tsx';
@@ -18,6 +19,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 export function PasskeysSection() {
   const passkeys = useAuthRead('/passkey/list-user-passkeys');
   const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
   return (
     <Section
@@ -36,20 +38,20 @@ export function PasskeysSection() {
               rows={items}
               rowKey={({ id }) => id}
               columns={[
-                { title: 'Name', cell: ({ name }) => name ?? 'Passkey' },
+                { title: 'Name', cell: nameOf },
                 { title: 'Kept', cell: ({ backedUp }) => (backedUp ? 'by your account, for its devices' : 'on one device'), isSpare: true },
                 { title: 'Added', cell: ({ createdAt }) => createdAt && <Time at={createdAt} /> },
                 {
-                  title: 'Remove',
+                  title: 'Change',
                   cell: (passkey) => (
-                    <Button
-                      size="sm"
-                      variant="outline"
-                      aria-label={`Remove ${passkey.name ?? 'Passkey'}`}
-                      onClick={() => setRemoved(passkey)}
-                    >
-                      Remove
-                    </Button>
+                    <div className="row">
+                      <Button size="sm" variant="outline" aria-label={`Rename ${nameOf(passkey)}`} onClick={() => setRenamed(passkey)}>
+                        Rename
+                      </Button>
+                      <Button size="sm" variant="outline" aria-label={`Remove ${nameOf(passkey)}`} onClick={() => setRemoved(passkey)}>
+                        Remove
+                      </Button>
+                    </div>
                   ),
                 },
               ]}
@@ -58,10 +60,14 @@ export function PasskeysSection() {
         }
       </QueryView>
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+      {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
       {removed && <RemoveDialog passkey={removed} onClose={() => setRemoved(undefined)} />}
     </Section>
   );
 }
+
+/** One that was added without a name is shown by what it is. */
+const nameOf = ({ name }: Passkey): string => name ?? 'Passkey';
 
 function AddButton({ onClick }: { onClick: () => void }) {
   const reason = whyNoPasskeys();
@@ -105,11 +111,34 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const rename = useAuthAct('/passkey/update-passkey');
+  const [name, setName] = useState(nameOf(passkey));
+  return (
+    <FormDialog
+      title={`Rename ${nameOf(passkey)}`}
+      action="Rename"
+      isBusy={rename.isPending}
+      error={rename.error}
+      onClose={onClose}
+      onSubmit={() => rename.mutate({ id: passkey.id, name }, { onSuccess: onClose })}
+    >
+      <TextField
+        label="Name"
+        hint="To tell it from others. Your device goes on calling it as it did."
+        isRequired
+        value={name}
+        onChange={setName}
+      />
+    </FormDialog>
+  );
+}
+
 function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const remove = useAuthAct('/passkey/delete-passkey');
   return (
     <PasswordDialog
-      title={`Remove ${passkey.name ?? 'the passkey'}`}
+      title={`Remove ${nameOf(passkey)}`}
       action="Remove"
       isDestructive
       isOpen

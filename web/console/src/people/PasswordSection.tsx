@@ -2,6 +2,7 @@ import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useAuthAct } from '../auth.ts';
 import { TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSay } from '../parts/Toasts.tsx';
@@ -27,13 +28,7 @@ export function PasswordSection() {
     );
   return (
     <Section title="Password" lead="A new password signs out every other device." isSheet>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         <TextField
           label="Password you have"
           type="password"
@@ -49,7 +44,7 @@ export function PasswordSection() {
             Change the password
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { authAct, type SignedIn } from '../auth.ts';
 import { TextField } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { signInByPasskey, whyNoPasskeys } from './passkey.ts';
 
@@ -29,10 +30,8 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
   if (isCodeNeeded) return <CodeForm onSignedIn={go} onBack={() => setCodeNeeded(false)} />;
   const error = signIn.error ?? passkey.error;
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         passkey.reset();
         signIn.mutate();
       }}
@@ -75,7 +74,7 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
       <p>
         <Link to="/reset">Forgot your password?</Link>
       </p>
-    </form>
+    </Form>
   );
 }
 
@@ -83,13 +82,7 @@ function CodeForm({ onSignedIn, onBack }: { onSignedIn: (signedIn: SignedIn) => 
   const [code, setCode] = useState('');
   const give = useMutation({ mutationFn: async () => authAct('/sign-in/second-factor', { code }), onSuccess: onSignedIn });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        give.mutate();
-      }}
-    >
+    <Form onSubmit={() => give.mutate()}>
       <TextField
         label="Code"
         hint="The six digits your authenticator shows now, or one of your backup codes; each of those works once."
@@ -108,7 +101,7 @@ function CodeForm({ onSignedIn, onBack }: { onSignedIn: (signedIn: SignedIn) => 
         Start again
       </Button>
       <p className="quiet">Lost the authenticator and the backup codes? An owner or admin can remove you and add you again.</p>
-    </form>
+    </Form>
   );
 }
 

@@ -8,6 +8,7 @@ import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { Table } from '../parts/Table.tsx';
 import { policyDiff } from './policy-diff.ts';
 import styles from './policy.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
@@ -166,34 +167,20 @@ function Changes({ checked: { isValid, issues, changes, lint }, publication }: {
 
 function FieldChanges({ fields, count }: { fields: NonNullable<Checked['changes']>['fields']; count: number }) {
   return (
-    <div className={styles['diff']} tabIndex={0} role="region" aria-label="Changed fields">
-      <table>
-        <caption className="said">Fields whose treatment changes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Now</th>
-            <th scope="col">After</th>
-            <th scope="col">Tools</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.slice(0, shownMax).map(({ path, from, to, tools }) => (
-            <tr key={path}>
-              <th scope="row">
-                <code>{path}</code>
-              </th>
-              <td>
-                <ToldTreatment text={from} />
-              </td>
-              <td>
-                <ToldTreatment text={to} />
-              </td>
-              <td className="num">{tools}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={styles['diff']}>
+      <Table
+        caption="Fields whose treatment changes"
+        rows={fields.slice(0, shownMax)}
+        rowKey={({ path }) => path}
+        columns={[
+          { title: 'Field', cell: ({ path }) => <code>{path}</code> },
+          { title: 'Now', cell: ({ from }) => <ToldTreatment text={from} /> },
+          { title: 'After', cell: ({ to }) => <ToldTreatment text={to} /> },
+          { title: 'Tools', cell: ({ tools }) => tools, isNumber: true },
+        ]}
+        isWhole
+        isDense
+      />
       {count > shownMax && <p className="quiet">And {(count - shownMax).toLocaleString('en')} more fields.</p>}
     </div>
   );

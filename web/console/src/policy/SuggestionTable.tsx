@@ -4,7 +4,7 @@ import { Button, familyOf, TreatmentTag } from '@leasehold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { client } from '../api.ts';
-import styles from './new-lease.module.css';
+import { Table } from '../parts/Table.tsx';
 import { presetDocument, type ToldSuggestion } from './preset-document.ts';
 import { treatmentNames } from './treatment-words.ts';
 
@@ -38,33 +38,19 @@ export function SuggestionTable({ suggestions, preset }: { suggestions: readonly
         <strong>{rows.length} fields</strong>: {kept} sent as they are, {rows.length - kept - withheld} treated, {withheld} withheld because
         nobody can be sure.
       </p>
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label="What happens to each field">
-        <table>
-          <caption className="said">What happens to each field, why, and how sure that is</caption>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Treatment</th>
-              <th scope="col">Why</th>
-              <th scope="col">Sure</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, max).map(({ path, family, word, reason, confidence }) => (
-              <tr key={path}>
-                <th scope="row">
-                  <code>{path}</code>
-                </th>
-                <td>
-                  <TreatmentTag family={family} word={word} />
-                </td>
-                <td>{reason}</td>
-                <td className="num">{Math.round(confidence * 100)} %</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption="What happens to each field, why, and how sure that is"
+        rows={rows.slice(0, max)}
+        rowKey={({ path }) => path}
+        columns={[
+          { title: 'Field', cell: ({ path }) => <code>{path}</code> },
+          { title: 'Treatment', cell: ({ family, word }) => <TreatmentTag family={family} word={word} /> },
+          { title: 'Why', cell: ({ reason }) => reason, isSpare: true },
+          { title: 'Sure', cell: ({ confidence }) => `${Math.round(confidence * 100)} %`, isNumber: true },
+        ]}
+        isWhole
+        isDense
+      />
       {rows.length > max && (
         <p>
           <Button variant="link" onClick={() => setMax(max + shownMax * 5)}>

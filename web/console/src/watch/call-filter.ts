@@ -1,9 +1,12 @@
 import type { RouteInput } from '@leasehold/contract/browser';
 import { useSearchParams } from 'react-router';
+import { useNarrow } from '../parts/use-narrow.ts';
 import { outcomeNames } from './outcomes.ts';
 
 export type CallFilter = Omit<NonNullable<RouteInput<'GET /calls'>['query']>, 'limit' | 'cursor'>;
 type Name = keyof CallFilter;
+
+export const callFilterNames = ['leaseId', 'tool', 'outcome', 'code', 'since', 'until'] as const satisfies readonly Name[];
 
 /** What a list of calls is narrowed to, in the address of its page: names there are those of the API. */
 export function useCallFilter(): [
@@ -11,20 +14,8 @@ export function useCallFilter(): [
   narrow: (changes: Partial<Record<Name, string>>) => void,
   cursor: string | undefined,
 ] {
-  const [search, setSearch] = useSearchParams();
-  const narrow = (changes: Partial<Record<Name, string>>) => {
-    const changed = new URLSearchParams(search);
-    // Another list begins at its first page.
-    changed.delete('cursor');
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') changed.delete(name);
-      else changed.set(name, value);
-    }
-    // Tools are looked for within a lease.
-    if (!changed.has('leaseId') && 'leaseId' in changes) changed.delete('tool');
-    setSearch(changed);
-  };
-  return [readCallFilter(search), narrow, search.get('cursor') ?? undefined];
+  const [search] = useSearchParams();
+  return [readCallFilter(search), useNarrow(), search.get('cursor') ?? undefined];
 }
 
 /** What the API would refuse (a code that is none, a time that is none) is sent as it is: its answer says so. */

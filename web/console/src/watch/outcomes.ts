@@ -1,4 +1,4 @@
-import type { ErrorCode, RouteAnswer } from '@leasehold/contract/browser';
+import { upstreamCodes, type ErrorCode, type RouteAnswer } from '@leasehold/contract/browser';
 import type { ChartTone } from '../parts/Chart.tsx';
 import type { StatusKind } from '../parts/Status.tsx';
 
@@ -33,13 +33,7 @@ export const callCodes = [
   'operation_gone',
   'arguments_invalid',
   'token_refused',
-  'upstream_address_refused',
-  'upstream_unreachable',
-  'upstream_timeout',
-  'upstream_too_large',
-  'upstream_malformed',
-  'upstream_unauthorized',
-  'upstream_error',
+  ...upstreamCodes,
   'cancelled',
   'internal',
 ] as const satisfies readonly ErrorCode[];

@@ -19,6 +19,7 @@ import { callBatches } from './015-call-batches.ts';
 import { comingIn } from './016-coming-in.ts';
 import { sample } from './017-sample.ts';
 import { lists } from './018-lists.ts';
+import { auditFilters } from './019-audit-filters.ts';
 
 /** One step of the schema's history, the same for both engines. Once released it is never changed. */
 export interface Migration {
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   comingIn,
   sample,
   lists,
+  auditFilters,
 ];

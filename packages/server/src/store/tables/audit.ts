@@ -1,6 +1,7 @@
 import type { Json } from '@leasehold/privacy';
 import { CompiledQuery } from 'kysely';
 import { canonicalJson, entryHash, headText, noHash, sha256 } from '../audit-chain.ts';
+import { auditKey, auditKeyOf } from '../audit-key.ts';
 import { transact, type Database } from '../database.ts';
 import { readPage, toPage } from '../page.ts';
 import { placesFor } from '../places-for.ts';
@@ -9,7 +10,7 @@ import type { AuditDraft, Id, PolicyRow, Sealing, Store } from '../types.ts';
 import { policies } from './policies.ts';
 
 export function audit(database: Database): Store['audit'] {
-  const { db } = database;
+  const { db, kind } = database;
   return {
     append: (workspaceId, drafts, sealing) =>
       transact(database, async (inside) => {
@@ -32,11 +33,17 @@ export function audit(database: Database): Store['audit'] {
         .limit(limit)
         .execute();
     },
-    async list(workspaceId, page) {
-      const scope = ['audit', workspaceId];
+    async list(workspaceId, { actor, group, since, until, ...page }) {
+      const scope = ['audit', workspaceId, actor, group, since, until];
       const { limit, after } = readPage(page, scope);
-      let query = db.selectFrom('auditEntry').selectAll().where('workspaceId', '=', workspaceId);
-      if (after) query = query.where('seq', '<', Number(after.id));
+      const isWhole = scope.slice(2).every((value) => value === undefined);
+      const key = auditKey(kind, { actor: actor !== undefined, group: group !== undefined });
+      let query = db.selectFrom('auditEntry').selectAll().where(key, '=', auditKeyOf(workspaceId, { actor, group }));
+      if (since) query = query.where('at', '>=', since);
+      if (until) query = query.where('at', '<', until);
+      if (after && isWhole) query = query.where('seq', '<', Number(after.id));
+      else if (after) query = query.where((eb) => eb(eb.refTuple('at', 'seq'), '<', eb.tuple(after.at, Number(after.id))));
+      if (!isWhole) query = query.orderBy('at', 'desc');
       const rows = await query
         .orderBy('seq', 'desc')
         .limit(limit + 1)
