@@ -4,7 +4,7 @@ import { openStore } from '../open.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { callRow, recordOf } from '../testing/rows.ts';
 import type { CallRow } from '../types.ts';
-import { batchesOf } from './call-batches.ts';
+import { BatchBuilder, batchesOf } from './call-batches.ts';
 
 let postgres: TestPostgres;
 before(async () => {
@@ -46,7 +46,10 @@ test('what one node stores is told on every node, whole and once, and only once 
   const rows = Array.from({ length: 600 }, () => callRow(lease));
   const [failing] = batchesOf([recordOf(callRow(lease))]);
   await assert.rejects(one.calls.insert([failing!, failing!], { areNew: true }));
-  const batches = batchesOf(rows.map(recordOf));
+  // Calls end in another order than they began.
+  const builder = new BatchBuilder(lease.workspaceId);
+  for (const row of rows.toReversed()) builder.add(recordOf(row));
+  const batches = [builder.finish()];
   await one.calls.insert(batches);
   await one.calls.insert(batches);
   assert.deepEqual(here.seen, rows);

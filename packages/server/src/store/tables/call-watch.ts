@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import type { Bus, CallBatch, CallRow, CallWatcher, Id, WrittenBatch } from '../types.ts';
+import { compareIds } from './call-batches.ts';
 import { readCalls, toRow } from './call-lines.ts';
 import { partsOfShape, type ReportShape } from './call-reports.ts';
 
@@ -53,7 +54,9 @@ export class CallWatch {
     if (this.#watchers.size > 0) this.#tellAll(batches.flatMap(rowsOf));
   }
 
+  /** In the order of their ids: whoever comes back asks for what is after the last he saw. */
   #tellAll(rows: CallRow[]): void {
+    rows.sort((a, b) => compareIds(a.id, b.id));
     for (const watcher of this.#watchers) watcher.stored(rows);
   }
 
