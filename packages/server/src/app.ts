@@ -67,8 +67,8 @@ export interface AppOverrides {
   /** Milliseconds since 1970. */
   now?: () => number;
   log?: Logger;
-  /** Keeps the records of calls. In the store, but where it is measured what that costs. */
-  recorder?: Recorder;
+  /** Stands before what keeps the records of calls: where it is measured what that costs. */
+  recorder?: (recorder: Recorder) => Recorder;
   /** Where the built site is. */
   siteFolder?: string;
   /** Where the built console is. */
@@ -125,7 +125,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const metrics = createMetrics();
   const audit = createAudit({ store, workspaceKey, now }, { onFailure: (error) => log.error('calls_seal_failed', error) });
   const records = watchWrites(audit.calls);
-  const recorder = overrides.recorder ?? (await createRecorder({ calls: records, log, metrics, spoolFolder: config.dataFolder }));
+  const kept = await createRecorder({ calls: records, log, metrics, spoolFolder: config.dataFolder });
+  const recorder = overrides.recorder?.(kept) ?? kept;
   metrics.watch('records_waiting', () => recorder.waiting);
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({

@@ -16,7 +16,7 @@ import { idTime } from '../store/id-time.ts';
 import { NodeSqliteDialect } from '../store/node-sqlite.ts';
 import { createStore, openDatabase } from '../store/open.ts';
 import { postgresDialect } from '../store/postgres.ts';
-import { BatchBuilder, batchesOf } from '../store/tables/call-batches.ts';
+import { batchesOf } from '../store/tables/call-batches.ts';
 import { lineBefore } from '../store/migrations/calls-before.ts';
 import { insertFormerCalls, migrateFrom, openFormer } from '../store/testing/former.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
@@ -494,9 +494,9 @@ for (const [engine, locate] of Object.entries(engines)) {
       for (const own of nodes) {
         await insertFormerCalls(old, own, ((await then.audit.head(id))?.seq ?? 0) + 1);
         const records = own.map((row) => lineBefore(recordOf(row))).join('\n');
-        const builder = new BatchBuilder(id);
-        for (const row of own) builder.add(recordOf(row));
-        await then.calls.seal(id, [{ ...builder.finish(), records }], sealing);
+        const parts = batchesOf(own.map(recordOf));
+        const whole = { ...parts.at(-1)!, firstId: parts[0]!.firstId, count: own.length, groups: parts.flatMap(({ groups }) => groups) };
+        await then.calls.seal(id, [{ ...whole, records }], sealing);
       }
       await insertFormerCalls(old, last);
       await old.db.schema.dropTable('callBatch').execute();

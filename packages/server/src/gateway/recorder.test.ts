@@ -69,11 +69,11 @@ const until = async (isSo: () => boolean | Promise<boolean>) => {
 test('rows reach the store in batches, in their order, and the spool is empty afterwards', async (t) => {
   const { create, counts, door, store, spoolFolder } = await setUp(t);
   await using recorder = await create();
-  const rows = Array.from({ length: 1_200 }, () => callRow(lease));
+  const rows = Array.from({ length: 2_400 }, () => callRow(lease));
   for (const row of rows) recorder.record(recordOf(row));
   await recorder.flush();
-  assert.deepEqual(door.batches, [1_000, 200]);
-  assert.equal(counts.written, 1_200);
+  assert.deepEqual(door.batches, [2_000, 400]);
+  assert.equal(counts.written, 2_400);
   assert.equal(spoolBytes(spoolFolder), 0);
   assert.deepEqual(await store.calls.get(lease.workspaceId, rows[7]?.id ?? ''), rows[7]);
 });

@@ -65,7 +65,7 @@ const closeAttempts = 2;
 const withDefaults = (options: RecorderOptions) => ({
   flushMs: 75,
   lateMs: 25,
-  rowsMax: 1_000,
+  rowsMax: 2_000,
   queueMax: 50_000,
   retryMs: 250,
   ...options,
@@ -101,7 +101,7 @@ class BatchRecorder implements Recorder {
     if (!isStorable(row)) return this.#drop(1);
     this.#isOverflowing = false;
     this.#waiting++;
-    this.#batchFor(row).add(row);
+    if (this.#open.get(row.workspaceId)?.add(row) !== true) this.#openFor(row);
     if (++this.#openRows >= this.#options.rowsMax) this.#close();
     else this.#closing ??= setTimeout(() => this.#close(), this.#options.flushMs).unref();
   }
@@ -131,13 +131,13 @@ class BatchRecorder implements Recorder {
     else this.#drop(this.#waiting);
   }
 
-  #batchFor(row: CallRecord): BatchBuilder {
-    const known = this.#open.get(row.workspaceId);
-    if (known?.fits(row)) return known;
-    if (known) this.#put([known]);
+  /** Another batch, for a call that the one of its workspace has no place for. */
+  #openFor(row: CallRecord): void {
+    const full = this.#open.get(row.workspaceId);
+    if (full) this.#put([full]);
     const builder = new BatchBuilder(row.workspaceId);
+    builder.add(row);
     this.#open.set(row.workspaceId, builder);
-    return builder;
   }
 
   /** The batches that are open take no more, and are offered to the store if nothing keeps it. */

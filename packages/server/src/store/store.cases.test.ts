@@ -738,14 +738,14 @@ for (const [kind, open] of Object.entries(engines)) {
     });
 
     describe('calls', () => {
-      test('1,050 calls are written whole; sent again, they are there once', async () => {
+      test('2,050 calls are written whole; sent again, they are there once', async () => {
         const { workspace, lease } = await settle();
-        const rows = Array.from({ length: 1_050 }, () => callRow(lease));
+        const rows = Array.from({ length: 2_050 }, () => callRow(lease));
         const batches = batchesOf(rows.map(recordOf));
         await store.calls.insert(batches);
         await store.calls.insert([...batches, ...batchesOf([callRecord(lease)]), ...batches]);
         await store.calls.insert([]);
-        assert.equal(await countCalls(workspace.id), 1_051);
+        assert.equal(await countCalls(workspace.id), 2_051);
       });
 
       test('of batches that come together all are written or none', async () => {

@@ -10,7 +10,7 @@ import type { ReportShape } from './call-reports.ts';
 
 /** The ids of a batch are at most so far apart, in time: whoever looks for an id knows where its batch can be. */
 export const batchSpanMs = 60_000;
-export const batchCallsMax = 1_000;
+export const batchCallsMax = 2_000;
 
 /**
  * Calls of one workspace on their way into a batch. Each is written as it comes, while it is at hand: to keep them all and go through them later costs more
@@ -35,23 +35,21 @@ export class BatchBuilder<Shape extends { id: string } = ReportShape> {
     return this.#count;
   }
 
-  /** Whether the batch has room, and ids near enough, for this call. */
-  fits({ id }: Pick<CallRecord, 'id'>): boolean {
-    if (this.#count === 0) return true;
-    if (this.#count === batchCallsMax || id >= this.#endId) return false;
-    return id >= this.#firstId || this.#lastId < callIdAfter(id, batchSpanMs);
-  }
-
-  /** A call of its workspace that `fits` and has been checked (`checkCall`). */
-  add(call: CallRecord<Shape>): void {
-    if (this.#count === 0 || call.id < this.#firstId) {
-      this.#firstId = call.id;
-      this.#endId = callIdAfter(call.id, batchSpanMs);
-    }
-    if (call.id > this.#lastId) this.#lastId = call.id;
+  /** Takes a call of its workspace that has been checked (`checkCall`); false: the batch has no room, or no ids near enough, for it. */
+  add(call: CallRecord<Shape>): boolean {
+    const { id } = call;
+    if (this.#count === 0 || id < this.#firstId) {
+      if (this.#count === batchCallsMax) return false;
+      const endId = callIdAfter(id, batchSpanMs);
+      if (this.#lastId >= endId) return false;
+      this.#firstId = id;
+      this.#endId = endId;
+    } else if (this.#count === batchCallsMax || id >= this.#endId) return false;
+    if (id > this.#lastId) this.#lastId = id;
     this.#count++;
     this.#text.add(call);
     this.#groups.add(call);
+    return true;
   }
 
   /** Of at least one call. */
@@ -68,7 +66,8 @@ export function batchesOf<Shape extends { id: string }>(calls: readonly CallReco
     let builder: BatchBuilder<Shape> | undefined;
     for (const call of own.toSorted((a, b) => compareIds(a.id, b.id))) {
       checkCall(call);
-      if (!builder?.fits(call)) builders.push((builder = new BatchBuilder(workspaceId)));
+      if (builder?.add(call)) continue;
+      builders.push((builder = new BatchBuilder(workspaceId)));
       builder.add(call);
     }
     return builders.map((each) => each.finish());

@@ -1,4 +1,4 @@
-import { addCall, noTotals, type Totals } from '../totals.ts';
+import { CallSum, type Totals } from '../totals.ts';
 import type { CallOutcome, CallRecord, Id } from '../types.ts';
 import type { ReportShape } from './call-reports.ts';
 
@@ -32,8 +32,8 @@ export function groupCalls<Shape extends { id: string }>(calls: readonly CallRec
 
 /** Groups calls one by one. */
 export class CallGroups<Shape extends { id: string }> {
-  readonly #groups = new Map<string, CallGroup<Shape>>();
-  #last: CallGroup<Shape> | undefined;
+  readonly #groups = new Map<string, OpenGroup<Shape>>();
+  #last: OpenGroup<Shape> | undefined;
 
   add(call: CallRecord<Shape>): void {
     // One call is mostly like the one before: comparing is cheaper than making a key.
@@ -41,13 +41,19 @@ export class CallGroups<Shape extends { id: string }> {
     addTo(this.#last, call);
   }
   list(): CallGroup<Shape>[] {
-    return [...this.#groups.values()];
+    return Array.from(this.#groups.values(), ({ sum, ...group }) => {
+      const { outcome, code } = group;
+      return { ...group, calls: sum.calls, totals: sum.totals(outcome, code) };
+    });
   }
 }
 
+/** One that still takes calls. */
+type OpenGroup<Shape> = Omit<CallGroup<Shape>, 'calls' | 'totals'> & { sum: CallSum };
+
 const minuteMs = 60_000;
 
-function isAlike<Shape extends { id: string }>(group: CallGroup<Shape>, call: CallRecord<Shape>): boolean {
+function isAlike<Shape extends { id: string }>(group: OpenGroup<Shape>, call: CallRecord<Shape>): boolean {
   const sinceMs = call.at.getTime() - group.minuteMs;
   return (
     sinceMs >= 0 &&
@@ -62,7 +68,7 @@ function isAlike<Shape extends { id: string }>(group: CallGroup<Shape>, call: Ca
   );
 }
 
-function groupOf<Shape extends { id: string }>(groups: Map<string, CallGroup<Shape>>, call: CallRecord<Shape>): CallGroup<Shape> {
+function groupOf<Shape extends { id: string }>(groups: Map<string, OpenGroup<Shape>>, call: CallRecord<Shape>): OpenGroup<Shape> {
   const { workspaceId, leaseId, tool, outcome, code, policyVersion, report } = call;
   const atMs = call.at.getTime();
   const minute = Math.floor(atMs / minuteMs) * minuteMs;
@@ -71,17 +77,16 @@ function groupOf<Shape extends { id: string }>(groups: Map<string, CallGroup<Sha
   if (known) return known;
   const times = { minuteMs: minute, firstMs: atMs, lastMs: atMs };
   const reports = report && { shape: report.shape, counts: [] };
-  const group = { workspaceId, leaseId, tool, outcome, code, policyVersion, ...times, calls: 0, totals: noTotals(), reports };
+  const group = { workspaceId, leaseId, tool, outcome, code, policyVersion, ...times, sum: new CallSum(), reports };
   groups.set(key, group);
   return group;
 }
 
-function addTo<Shape>(group: CallGroup<Shape>, call: CallRecord<Shape>): void {
+function addTo<Shape>(group: OpenGroup<Shape>, call: CallRecord<Shape>): void {
   const atMs = call.at.getTime();
-  group.calls++;
   if (atMs < group.firstMs) group.firstMs = atMs;
   if (atMs > group.lastMs) group.lastMs = atMs;
-  addCall(group.totals, call);
+  group.sum.add(call);
   if (call.report && group.reports) addCounts(group.reports.counts, call.report.counts);
 }
 

@@ -18,7 +18,7 @@ export class BatchText {
   #kind = 0;
   #principal = 0;
   #last: CallRecord<{ id: string }> | undefined;
-  #lines = '';
+  readonly #lines: string[] = [];
 
   constructor(workspaceId: Id) {
     this.#workspaceId = workspaceId;
@@ -31,14 +31,25 @@ export class BatchText {
     if (!this.#last || !isOfKind(this.#last, call)) this.#kind = this.#kinds.of(kindText(call));
     if (this.#last?.principal !== call.principal) this.#principal = this.#principals.of(JSON.stringify(storable(call.principal)));
     this.#last = call;
-    const id = call.id.slice(prefix.length);
-    const timesUs = `${toMicroseconds(call.durationMs)},${toMicroseconds(call.upstreamMs)}`;
-    const counts = call.report && call.report.counts.length > 0 ? `,${call.report.counts.join()}` : '';
-    this.#lines += `\n[${this.#kind},${this.#principal},"${id}",${atMs - this.#sinceMs},${timesUs},${call.bytesIn},${call.bytesOut},${call.tokensRestored}${counts}]`;
+    const line: Line = [
+      this.#kind,
+      this.#principal,
+      call.id.slice(prefix.length),
+      atMs - this.#sinceMs,
+      toMicroseconds(call.durationMs),
+      toMicroseconds(call.upstreamMs),
+      call.bytesIn,
+      call.bytesOut,
+      call.tokensRestored,
+    ];
+    if (call.report) line.push(...call.report.counts);
+    // At once: what a text is put together of would be kept with it.
+    this.#lines.push(JSON.stringify(line));
   }
 
   toString(): string {
-    return `[${JSON.stringify(this.#workspaceId)},${this.#sinceMs},[${this.#kinds.texts()}],[${this.#principals.texts()}]]${this.#lines}`;
+    const head = `[${JSON.stringify(this.#workspaceId)},${this.#sinceMs},[${this.#kinds.texts()}],[${this.#principals.texts()}]]`;
+    return [head, ...this.#lines].join('\n');
   }
 }
 
@@ -128,14 +139,11 @@ class Numbers {
  * what does not fit a column.
  */
 export function checkCall(call: CallRecord<unknown>): void {
+  const { bytesIn, bytesOut, tokensRestored, policyVersion } = call;
   checkParameter(call.at);
-  checkParameter(call.upstreamStatus);
-  checkParameter(toMicroseconds(call.durationMs));
-  checkParameter(toMicroseconds(call.upstreamMs));
-  checkParameter(call.bytesIn);
-  checkParameter(call.bytesOut);
-  checkParameter(call.tokensRestored);
-  checkParameter(call.policyVersion);
+  // Where one is not finite, neither is the sum.
+  checkParameter(toMicroseconds(call.durationMs) + toMicroseconds(call.upstreamMs) + (call.upstreamStatus ?? 0));
+  checkParameter(bytesIn + bytesOut + tokensRestored + policyVersion);
   checkParameter(call.code);
   if (!callIdPattern.test(call.id)) throw new PublicError('invalid_request', 'The id of a call does not begin with its time.');
   if (!callOutcomes.includes(call.outcome)) throw new PublicError('invalid_request', 'A call has no such outcome.');
