@@ -13,7 +13,8 @@ export function useCallFilter(): [
 ] {
   const [search, setSearch] = useSearchParams();
   const narrow = (changes: Partial<Record<Name, string>>) => {
-    const changed = new URLSearchParams(search);
+    // The address itself: the page is drawn a moment after it changes, and a second choice in that moment must not undo the first.
+    const changed = new URLSearchParams(location.search);
     // Another list begins at its first page.
     changed.delete('cursor');
     for (const [name, value] of Object.entries(changes)) {
