@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser as Chromium, Page } from 'playwright-core';
+import { findWithAxe } from './testing/axe.ts';
 import { chromiumMissing, launchChromium } from './testing/chromium.ts';
 import { createOauthLease, linkOf, ownerEmail, ownerPassword, publicClient } from './testing/oauth.ts';
 import type { SampleLease } from './testing/sample-lease.ts';
@@ -35,8 +35,7 @@ describe('the pages between an application and its token', { skip: chromiumMissi
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]), [], `${what}, ${colorScheme} at ${width}`); // prettier-ignore
+        assert.deepEqual(await findWithAxe(page), [], `${what}, ${colorScheme} at ${width}`);
         const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
         assert.ok(beyond <= 0, `${what} at ${width}: ${beyond} px stick out`);
       }

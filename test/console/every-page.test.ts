@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { findWithAxe } from '../testing/axe.ts';
 import { chromiumMissing } from '../testing/chromium.ts';
 import { startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
 
@@ -57,9 +57,7 @@ describe('every page', { skip: chromiumMissing }, () => {
       ] as const) {
         await window.page.emulateMedia({ colorScheme });
         await window.page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page: window.page }).analyze();
-        const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
-        assert.deepEqual(found, [], `${path} ${colorScheme} at ${width}`);
+        assert.deepEqual(await findWithAxe(window.page), [], `${path} ${colorScheme} at ${width}`);
       }
       const beside = Number(await window.page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'));
       assert.ok(beside <= 0, `${path} sticks out ${beside} px at 320`);

@@ -146,6 +146,25 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     assert.deepEqual(faults, []);
   });
 
+  test('two filters chosen before the page is drawn again are both kept', async () => {
+    const { page, faults } = window;
+    await window.goto('/calls');
+    const [outcome, code] = await Promise.all(['Outcome', 'Code'].map((label) => page.getByLabel(label).elementHandle()));
+    await page.evaluate(
+      async (choices) => {
+        for (const [select, value] of choices) {
+          if (!(select instanceof HTMLSelectElement)) throw new Error('not a list to choose from');
+          select.value = value;
+          select.dispatchEvent(new Event('change', { bubbles: true }));
+          await Promise.resolve();
+        }
+      },
+      [[outcome, 'refused'] as const, [code, 'arguments_invalid'] as const],
+    );
+    await page.waitForURL('**/calls?outcome=refused&code=arguments_invalid', { timeout: 5_000 });
+    assert.deepEqual(faults, []);
+  });
+
   test('the calls of a lease are counted and drawn; each chart is read by keys, and has its table', async () => {
     const { page, faults } = window;
     await window.goto(`/leases/${lease.id}/calls`);

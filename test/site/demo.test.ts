@@ -1,8 +1,8 @@
 // The demos of the public site in a real browser: what a visitor reads, edits and is told, and that nothing typed goes anywhere.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { findWithAxe } from '../testing/axe.ts';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { runSite, type RunningSite } from '../testing/running-site.ts';
 
@@ -221,10 +221,10 @@ describe('the demos', { skip: chromiumMissing }, () => {
         // prettier-ignore
         await using page = await open(path, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
         const data = await editor(page, `Original data, ${name}`);
-        assert.deepEqual(await problemsOf(page, id), [], `${path} ${colorScheme} ${width}`);
+        assert.deepEqual(await findWithAxe(page, `[data-demo="${id}"]`), [], `${path} ${colorScheme} ${width}`);
         await data.fill('{"name": }');
         await page.getByRole('button', { name: 'Line 1, column 10' }).waitFor();
-        assert.deepEqual(await problemsOf(page, id), [], `${path} ${colorScheme} ${width} with a mistake`);
+        assert.deepEqual(await findWithAxe(page, `[data-demo="${id}"]`), [], `${path} ${colorScheme} ${width} with a mistake`);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} scrolls sideways at ${width}`);
       }
     }
@@ -256,9 +256,4 @@ async function replaceIn(area: Locator, from: string, to: string): Promise<void>
 
 async function shows(place: Locator, pattern: RegExp): Promise<void> {
   await place.filter({ hasText: pattern }).waitFor({ timeout: 5_000 });
-}
-
-async function problemsOf(page: Page, id: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(`[data-demo="${id}"]`).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 export type ChromiumOptions = LaunchOptions & {
@@ -32,6 +33,7 @@ export const chromiumMissing: string | false =
 
 const softwareWebgl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
+const run = promisify(execFile);
 const modules = join(import.meta.dirname, '../../node_modules');
 
 /** A cache of its own for each release of the package: what is unpacked does not say which it is. */
@@ -60,18 +62,8 @@ async function unpack(): Promise<string> {
 /** Into a folder of this process, then renamed: two test files may start at once. */
 async function unpackInto(folder: string, cache: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const before = process.env['TMPDIR'];
-  // the package unpacks below os.tmpdir() under fixed names, whatever is there already
-  process.env['TMPDIR'] = folder;
-  try {
-    if (tmpdir() !== folder) throw new Error(`os.tmpdir() is ${tmpdir()}, not ${folder}`);
-    const { default: packaged, inflate } = await import('@sparticuz/chromium');
-    await packaged.executablePath();
-    await inflate(join(modules, '@sparticuz/chromium/bin/al2023.tar.br'));
-  } finally {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
-  }
+  // by another process, for this one's tests may make folders of their own below os.tmpdir() meanwhile
+  await run(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], { env: { ...process.env, TMPDIR: folder } });
   writeFileSync(join(folder, 'fonts.conf'), fontsConf(cache));
   try {
     renameSync(folder, cache);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { AppOverrides } from '@leasehold/server';
 import { makeSampleData } from '../../../packages/server/src/sample/people.ts';
+import { findWithAxe } from '../../testing/axe.ts';
 import { launchChromium } from '../../testing/chromium.ts';
 import { startInstallation, type Installation } from '../../testing/installation.ts';
 import { ownerEmail, ownerPassword } from '../../testing/oauth.ts';
@@ -110,9 +110,7 @@ export async function assertAccessible(page: Page): Promise<void> {
     for (const width of [320, before.width]) {
       await page.setViewportSize({ width, height: before.height });
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
-      assert.deepEqual(found, [], `${page.url()} ${colorScheme} at ${width}`);
+      assert.deepEqual(await findWithAxe(page), [], `${page.url()} ${colorScheme} at ${width}`);
       if (width !== 320) continue;
       const beside = Number(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'));
       assert.ok(beside <= 0, `${page.url()} sticks out ${beside} px at 320`);

@@ -9,6 +9,7 @@ import { SelectField } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField, withFilter } from '../parts/SearchField.tsx';
+import { useAddressChange } from '../parts/use-address-change.ts';
 import { useMay } from '../session.ts';
 import { useKeys } from '../shell/use-keys.ts';
 import styles from './ToolsPage.module.css';
@@ -90,12 +91,13 @@ function Summary({ lease, tools }: { lease: Lease; tools: readonly Tool[] }) {
 }
 
 function ToolBrowser({ tools }: { tools: readonly Tool[] }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   const found = tools.filter((tool) => isFound(tool, search.get('search') ?? ''));
   const chosen = tools.find(({ name }) => name === search.get('tool'));
   const move = (by: number) => {
     const to = found[Math.min(found.length - 1, Math.max(0, found.findIndex(({ name }) => name === chosen?.name) + by))];
-    if (to) setSearch((now) => withFilter(now, 'tool', to.name), { replace: true });
+    if (to) changeAddress((now) => withFilter(now, 'tool', to.name), { replace: true });
   };
   useKeys([
     { key: 'j', does: 'Next tool', run: () => move(1) },

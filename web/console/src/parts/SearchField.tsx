@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKeys } from '../shell/use-keys.ts';
 import styles from './Filters.module.css';
+import { useAddressChange } from './use-address-change.ts';
 
 /** Narrows a list by what is typed; it stands in the address, and a list begins anew with it. `/` leads here. */
 export function SearchField({ label }: { label: string }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   const given = search.get('search') ?? '';
   const [text, setText] = useState(given);
   const input = useRef<HTMLInputElement>(null);
@@ -16,9 +18,9 @@ export function SearchField({ label }: { label: string }) {
   }, [given]);
   useEffect(() => {
     if (text === given) return undefined;
-    const timer = setTimeout(() => setSearch((now) => withFilter(now, 'search', text), { replace: true }), 250);
+    const timer = setTimeout(() => changeAddress((now) => withFilter(now, 'search', text), { replace: true }), 250);
     return () => clearTimeout(timer);
-  }, [text, given, setSearch]);
+  }, [text, given, changeAddress]);
   return (
     <input
       ref={input}

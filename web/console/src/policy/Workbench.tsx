@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Lease } from '../leases/LeaseFrame.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
+import { useAddressChange } from '../parts/use-address-change.ts';
 import { DefaultsView } from './DefaultsView.tsx';
 import type { EditorState } from './editor-state.ts';
 import { fieldRows, sharedBy } from './field-rows.ts';
@@ -39,7 +40,8 @@ const panes = { operations: 'Operations', policy: 'Policy', sheets: 'Preview' } 
 
 /** Operations, fields, and one answer twice. On a phone one of the three at a time. */
 export function Workbench({ lease, editor, state, locked, onRestore }: WorkbenchProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   const view = keyIn(views, search.get('view')) ?? 'fields';
   const pane = keyIn(panes, search.get('pane')) ?? 'policy';
   const operations = useOperations(lease.apiId);
@@ -48,7 +50,7 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
   const operationId = search.get('operation') ?? samples.handed ?? first?.id;
   const go = useCallback(
     (change: Record<string, string | undefined>) =>
-      setSearch(
+      changeAddress(
         (now) => {
           const next = new URLSearchParams(now);
           for (const [name, value] of Object.entries(change)) if (value === undefined) next.delete(name); else next.set(name, value); // prettier-ignore
@@ -56,7 +58,7 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
         },
         { replace: !('operation' in change || 'view' in change), preventScrollReset: true },
       ),
-    [setSearch],
+    [changeAddress],
   );
   const answer = useAnswer(lease.apiId, operationId);
   const sample = operationId === undefined ? undefined : samples.of(operationId);

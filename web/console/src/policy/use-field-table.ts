@@ -2,6 +2,7 @@ import { families, type Family } from '@leasehold/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKeys } from '../shell/use-keys.ts';
+import { useAddressChange } from '../parts/use-address-change.ts';
 import type { EditorState } from './editor-state.ts';
 import { changedPaths, filterRows, type FieldRow, type RowFilter } from './field-rows.ts';
 import { removeTreatment, setTreatment, type Draft, type Edited, type Scope, type Treatment } from './policy-edit.ts';
@@ -22,7 +23,8 @@ export type FieldTableState = ReturnType<typeof useFieldTable>;
 
 /** The row that is looked at, what is done to it, and the keys for both. */
 export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: FieldTableInput) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   const [words, setWords] = useWords();
   const kind = kindOf(search.get('show'));
   const shown = useMemo(() => filterRows(rows, words, kind), [rows, words, kind]);
@@ -60,7 +62,7 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
     if (next) setPicked(next.path);
     setFocus(true);
   };
-  const show = (next: RowFilter) => setSearch((now) => withParameter(now, 'show', next === 'all' ? '' : next), { replace: true });
+  const show = (next: RowFilter) => changeAddress((now) => withParameter(now, 'show', next === 'all' ? '' : next), { replace: true });
   useKeys([
     ...(isOn
       ? [
@@ -102,7 +104,8 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
 
 /** What the rows are filtered by: typed here, and a moment later in the address. */
 function useWords(): [words: string, setWords: (words: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   const given = search.get('find') ?? '';
   const [typed, setTyped] = useState({ words: given, given, sent: given });
   // Back and forward change it too; what is being typed is not taken away by what was typed before.
@@ -111,10 +114,10 @@ function useWords(): [words: string, setWords: (words: string) => void] {
     if (typed.words === given) return undefined;
     const timer = setTimeout(() => {
       setTyped((now) => ({ ...now, sent: typed.words }));
-      setSearch((now) => withParameter(now, 'find', typed.words), { replace: true });
+      changeAddress((now) => withParameter(now, 'find', typed.words), { replace: true });
     }, 250);
     return () => clearTimeout(timer);
-  }, [typed.words, given, setSearch]);
+  }, [typed.words, given, changeAddress]);
   return [typed.words, (words) => setTyped((now) => ({ ...now, words }))];
 }
 
