@@ -63,8 +63,8 @@ const closeAttempts = 2;
 
 /** Most of what a batch costs is the same for few rows and for many; a store at hand takes it within a few milliseconds. */
 const withDefaults = (options: RecorderOptions) => ({
-  flushMs: 75,
-  lateMs: 25,
+  flushMs: 85,
+  lateMs: 10,
   rowsMax: 2_000,
   queueMax: 50_000,
   retryMs: 250,

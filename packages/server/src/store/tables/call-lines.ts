@@ -41,8 +41,8 @@ export class BatchText {
       call.bytesIn,
       call.bytesOut,
       call.tokensRestored,
+      call.report ? call.report.counts : null,
     ];
-    if (call.report) line.push(...call.report.counts);
     // At once: what a text is put together of would be kept with it.
     this.#lines.push(JSON.stringify(line));
   }
@@ -74,7 +74,7 @@ type Kind = [
   shapeId: string | null,
 ];
 
-/** The kind and the principal by their numbers; the id without what all begin with; the time after `sinceMs`; at the end what its report counts. */
+/** The kind and the principal by their numbers; the id without what all begin with; the time after `sinceMs`; at the end what its report counts, null where it has none. */
 type Line = [
   kind: number,
   principal: number,
@@ -85,7 +85,7 @@ type Line = [
   bytesIn: number,
   bytesOut: number,
   tokensRestored: number,
-  ...counts: number[],
+  counts: number[] | null,
 ];
 
 const prefix = 'call_';
@@ -162,7 +162,7 @@ export function readCalls(records: string): StoredCall[] {
 }
 
 function readLine([workspaceId, sinceMs, kinds, principals]: Head, line: Line): StoredCall {
-  const [kind, principal, id, atMs, durationUs, upstreamUs, bytesIn, bytesOut, tokensRestored, ...counts] = line;
+  const [kind, principal, id, atMs, durationUs, upstreamUs, bytesIn, bytesOut, tokensRestored, counts] = line;
   const [leaseId, tool, operationId, outcome, code, upstreamStatus, policyVersion, shapeId] = kinds[kind]!;
   return {
     id: prefix + id,
@@ -182,7 +182,7 @@ function readLine([workspaceId, sinceMs, kinds, principals]: Head, line: Line): 
     tokensRestored,
     policyVersion,
     shapeId,
-    counts: shapeId === null ? null : counts,
+    counts,
   };
 }
 
