@@ -34,6 +34,9 @@ export interface RecorderOptions {
   flushMs?: number;
   lateMs?: number;
   rowsMax?: number;
+  /** So many rows at once, and they wait for more in the spool: the store is then written so often, for most of what a write costs is the same for few and for many. */
+  busyRows?: number;
+  busyMs?: number;
   /** Rows that may wait while the store does not answer; more are dropped, and counted. */
   queueMax?: number;
   /** Wait after a first failure; it doubles up to twenty times this. */
@@ -65,7 +68,9 @@ const closeAttempts = 2;
 const withDefaults = (options: RecorderOptions) => ({
   flushMs: 85,
   lateMs: 10,
-  rowsMax: 2_000,
+  rowsMax: 5_000,
+  busyRows: 100,
+  busyMs: 250,
   queueMax: 50_000,
   retryMs: 250,
   ...options,
@@ -81,7 +86,9 @@ class BatchRecorder implements Recorder {
   #closed: Batch[] = [];
   #waiting = 0;
   #closing: NodeJS.Timeout | undefined;
-  #retrying: NodeJS.Timeout | undefined;
+  /** What is closed waits for more, or for the store after a failure. */
+  #delayed: NodeJS.Timeout | undefined;
+  #writtenMs = -Infinity;
   #writing: Promise<void> | undefined;
   #failures = 0;
   /** Batches at the head of those that wait that were offered before: a failure does not tell whether the store has them. */
@@ -124,7 +131,7 @@ class BatchRecorder implements Recorder {
       if (this.#waiting === 0) break;
     }
     clearTimeout(this.#closing);
-    clearTimeout(this.#retrying);
+    clearTimeout(this.#delayed);
     if (this.#waiting === 0) return this.#spool?.remove();
     this.#startSpooling();
     if (this.#spool?.close()) this.#options.log.warn('records_left_in_spool', { rows: this.#waiting });
@@ -140,10 +147,15 @@ class BatchRecorder implements Recorder {
     this.#open.set(row.workspaceId, builder);
   }
 
-  /** The batches that are open take no more, and are offered to the store if nothing keeps it. */
+  /** The batches that are open take no more, and are offered to the store, but after a failure and while very many come. */
   #close(): void {
+    const isBusy = this.#openRows >= this.#options.busyRows;
     this.#closeBatches();
-    if (this.#retrying === undefined) void this.#write();
+    if (this.#failures > 0) return;
+    const waitMs = this.#writtenMs + this.#options.busyMs - performance.now();
+    if (!isBusy || waitMs <= 0 || !this.#spool) return void this.#write();
+    this.#startSpooling();
+    this.#delay(waitMs);
   }
 
   #closeBatches(): void {
@@ -162,20 +174,20 @@ class BatchRecorder implements Recorder {
 
   /** Joins the write that is under way, if there is one. */
   #write(): Promise<void> {
-    clearTimeout(this.#retrying);
-    this.#retrying = undefined;
+    clearTimeout(this.#delayed);
+    this.#delayed = undefined;
     this.#writing ??= this.#writeClosed().finally(() => {
       this.#writing = undefined;
-      if (this.#failures > 0) this.#retryLater();
+      this.#writtenMs = performance.now();
+      // Later and later, up to twenty times the first wait.
+      if (this.#failures > 0) this.#delay(this.#options.retryMs * Math.min(20, 2 ** (this.#failures - 1)));
       else if (this.#closed.length > 0) void this.#write();
     });
     return this.#writing;
   }
 
-  /** Later and later, up to twenty times the first wait. */
-  #retryLater(): void {
-    const waitMs = this.#options.retryMs * Math.min(20, 2 ** (this.#failures - 1));
-    this.#retrying = setTimeout(() => void this.#write(), waitMs).unref();
+  #delay(ms: number): void {
+    this.#delayed ??= setTimeout(() => void this.#write(), ms).unref();
   }
 
   #startSpooling(): void {
