@@ -34,7 +34,7 @@ export interface RecorderOptions {
   flushMs?: number;
   lateMs?: number;
   rowsMax?: number;
-  /** So many rows at once, and they wait for more in the spool: the store is then written so often, for most of what a write costs is the same for few and for many. */
+  /** From so many rows at once on they wait in the spool for more, and the store is written every `busyMs`. */
   busyRows?: number;
   busyMs?: number;
   /** Rows that may wait while the store does not answer; more are dropped, and counted. */
