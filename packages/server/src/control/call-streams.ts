@@ -46,7 +46,7 @@ export function createCallStreams(options: CallStreamOptions): CallStreams {
     now: Date.now,
     overlapMs: 30_000,
     streamsMax: 20,
-    waitingMax: 500,
+    waitingMax: 5_000,
     replayMax: 1_000,
     heartbeatMs: 15_000,
     recheckMs: 1_000,
