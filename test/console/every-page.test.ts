@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { findWithAxe } from '../testing/axe.ts';
 import { chromiumMissing } from '../testing/chromium.ts';
-import { startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
+import { assertNothingBeside, startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
 
 const table = readFileSync(join(import.meta.dirname, '../../web/console/src/routes.tsx'), 'utf8');
 const routes = [...table.matchAll(/ page\('([^']+)'/g)].map(([, path = '']) => path);
@@ -59,8 +59,7 @@ describe('every page', { skip: chromiumMissing }, () => {
         await window.page.setViewportSize({ width, height: 900 });
         assert.deepEqual(await findWithAxe(window.page), [], `${path} ${colorScheme} at ${width}`);
       }
-      const beside = Number(await window.page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'));
-      assert.ok(beside <= 0, `${path} sticks out ${beside} px at 320`);
+      await assertNothingBeside(window.page);
     }
     assert.deepEqual(window.faults, []);
   });

@@ -2,7 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { sayIfAny, type ChartProps, type ChartSeries } from './Chart.tsx';
 import styles from './Chart.module.css';
 import { Textures, textureOf } from './Textures.tsx';
@@ -163,8 +163,10 @@ const bottomLabel = { textAnchor: 'middle', dy: 4 } as const;
 function useWidth(): [ref: React.RefObject<HTMLDivElement | null>, width: number] {
   const room = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(600);
-  useEffect(() => {
+  // Before it is drawn: on a phone it would stick out for a moment.
+  useLayoutEffect(() => {
     if (!room.current) return undefined;
+    setWidth(room.current.clientWidth);
     const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
     observer.observe(room.current);
     return () => observer.disconnect();
