@@ -262,7 +262,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     authenticate: createAuthentication({ store, people, origin, now }),
     addressOf: addressAt,
     subscriberOf: subscriberAt,
-    callTool: createPlayground({ ...gateway, record, find }),
+    callTool: createPlayground({ ...gateway, record, recorded: () => inTime(recorder.flush()).catch(() => {}), find }),
     setupCode,
     createWorkspace: (name) => createWorkspace(store, keyring, name, now),
     sendLetter,

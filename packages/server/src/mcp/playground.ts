@@ -9,6 +9,8 @@ export interface PlaygroundDeps extends Omit<GatewayDeps, 'record'> {
   find: McpHttpDeps['find'];
   /** Takes the trace, and gives the id it is recorded under. */
   record: (trace: CallTrace) => string;
+  /** Ends when what was recorded can be read, or the store takes too long; never throws. */
+  recorded: () => Promise<void>;
 }
 
 export interface PlaygroundCall extends Pick<Call, 'principal' | 'address' | 'signal'> {
@@ -35,6 +37,8 @@ export function createPlayground(deps: PlaygroundDeps): Playground {
     const record = (trace: CallTrace): void => void (callId = deps.record(trace));
     const recheck: Recheck = async () => ((await deps.find(slug)) ? undefined : { code: 'lease_not_found' });
     const answer = await answerAsked({ ...deps, record }, server.lease, asked, { principal, recheck, address }, signal);
+    // Whoever reads the answer may open its record.
+    if (callId !== null) await deps.recorded();
     // toolResultMembers writes a CallToolResult.
     const result: Record<string, unknown> = JSON.parse(`{${toolResultMembers(answer).map(textOf).join('')}}`);
     return { callId, result };
