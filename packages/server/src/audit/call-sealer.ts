@@ -1,3 +1,4 @@
+import { callsOf } from '../store/tables/call-batches.ts';
 import type { ReportShape } from '../store/tables/call-reports.ts';
 import type { Id, InsertOptions, Sealing, Store, WrittenBatch } from '../store/types.ts';
 
@@ -78,8 +79,6 @@ export function createCallSealer({ store, sealingOf, ...options }: CallSealerDep
 }
 
 const waitingMax = 50_000;
-
-const callsOf = (batches: readonly WrittenBatch[]) => batches.reduce((sum, { count }) => sum + count, 0);
 
 /** Of every workspace of `batches`: inside the store's transaction nothing else may be waited for. */
 async function openSealings(

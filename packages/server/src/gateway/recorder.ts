@@ -1,5 +1,5 @@
 import { PublicError } from '@leasehold/contract';
-import { BatchBuilder } from '../store/tables/call-batches.ts';
+import { BatchBuilder, callsOf } from '../store/tables/call-batches.ts';
 import { firstWith } from '../store/tables/call-pages.ts';
 import { checkCall } from '../store/tables/call-lines.ts';
 import type { ReportShape } from '../store/tables/call-reports.ts';
@@ -246,8 +246,6 @@ function isStorable(row: CallRecord): boolean {
     return false;
   }
 }
-
-const callsOf = (batches: readonly Batch[]): number => batches.reduce((sum, { count }) => sum + count, 0);
 
 /** Inserts what can be inserted. A batch the store finds invalid must not hold up the others: it is found by halving, and the loss of its calls returned. */
 async function insertBatches(calls: RecorderOptions['calls'], batches: readonly Batch[], options: { areNew: boolean }): Promise<number> {

@@ -74,6 +74,9 @@ export function batchesOf<Shape extends { id: string }>(calls: readonly CallReco
   });
 }
 
+/** How many calls batches have together. */
+export const callsOf = (batches: readonly Pick<WrittenBatch, 'count'>[]): number => batches.reduce((sum, { count }) => sum + count, 0);
+
 /** As both engines order them: by their characters. */
 export const compareIds = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -2,6 +2,7 @@ import { transact, type Database } from '../database.ts';
 import { firstIdAt } from '../id-time.ts';
 import type { CallBatch, Id, Sealing, Store, WrittenBatch } from '../types.ts';
 import { openChain } from './audit.ts';
+import { callsOf } from './call-batches.ts';
 import { groupCalls } from './call-groups.ts';
 import { readCalls } from './call-lines.ts';
 import { marksOf } from './call-marks.ts';
@@ -127,4 +128,3 @@ function groupsIn(records: string): WrittenBatch['groups'] {
 }
 
 const lastIdsOf = (batches: readonly Pick<CallBatch, 'lastId'>[]): Id[] => batches.map(({ lastId }) => lastId);
-const callsOf = (batches: readonly Pick<CallBatch, 'count'>[]): number => batches.reduce((sum, { count }) => sum + count, 0);
