@@ -1,5 +1,6 @@
 import { CallSum, type Totals } from '../totals.ts';
 import type { CallOutcome, CallRecord, Id } from '../types.ts';
+import { isOfKind } from './call-lines.ts';
 import type { ReportShape } from './call-reports.ts';
 
 /**
@@ -41,7 +42,8 @@ export class CallGroups<Shape extends { id: string }> {
     addTo(this.#last, call);
   }
   list(): CallGroup<Shape>[] {
-    return Array.from(this.#groups.values(), ({ sum, ...group }) => {
+    return Array.from(this.#groups.values(), (open) => {
+      const { first: _, sum, ...group } = open;
       const { outcome, code } = group;
       return { ...group, calls: sum.calls, totals: sum.totals(outcome, code) };
     });
@@ -49,23 +51,13 @@ export class CallGroups<Shape extends { id: string }> {
 }
 
 /** One that still takes calls. */
-type OpenGroup<Shape> = Omit<CallGroup<Shape>, 'calls' | 'totals'> & { sum: CallSum };
+type OpenGroup<Shape> = Omit<CallGroup<Shape>, 'calls' | 'totals'> & { first: CallRecord<Shape>; sum: CallSum };
 
 const minuteMs = 60_000;
 
 function isAlike<Shape extends { id: string }>(group: OpenGroup<Shape>, call: CallRecord<Shape>): boolean {
   const sinceMs = call.at.getTime() - group.minuteMs;
-  return (
-    sinceMs >= 0 &&
-    sinceMs < minuteMs &&
-    group.leaseId === call.leaseId &&
-    group.tool === call.tool &&
-    group.outcome === call.outcome &&
-    group.code === call.code &&
-    group.policyVersion === call.policyVersion &&
-    group.workspaceId === call.workspaceId &&
-    group.reports?.shape.id === call.report?.shape.id
-  );
+  return sinceMs >= 0 && sinceMs < minuteMs && group.workspaceId === call.workspaceId && isOfKind(group.first, call);
 }
 
 function groupOf<Shape extends { id: string }>(groups: Map<string, OpenGroup<Shape>>, call: CallRecord<Shape>): OpenGroup<Shape> {
@@ -77,7 +69,7 @@ function groupOf<Shape extends { id: string }>(groups: Map<string, OpenGroup<Sha
   if (known) return known;
   const times = { minuteMs: minute, firstMs: atMs, lastMs: atMs };
   const reports = report && { shape: report.shape, counts: [] };
-  const group = { workspaceId, leaseId, tool, outcome, code, policyVersion, ...times, sum: new CallSum(), reports };
+  const group = { workspaceId, leaseId, tool, outcome, code, policyVersion, ...times, first: call, sum: new CallSum(), reports };
   groups.set(key, group);
   return group;
 }

@@ -92,7 +92,8 @@ const prefix = 'call_';
 
 const toMicroseconds = (ms: number): number => Math.round(ms * 1000);
 
-function isOfKind(a: CallRecord<{ id: string }>, b: CallRecord<{ id: string }>): boolean {
+/** Whether calls of one workspace differ in nothing that is told once for all of a kind. */
+export function isOfKind(a: CallRecord<{ id: string }>, b: CallRecord<{ id: string }>): boolean {
   return (
     a.leaseId === b.leaseId &&
     a.tool === b.tool &&
