@@ -35,11 +35,11 @@ export function hasOddNumbers(text: string): boolean {
   return oddNumber.test(text);
 }
 
-/** A kept number that would leave altered: more digits than a double holds, or minus zero. */
+/** A kept number that would leave altered: more digits than a double holds, more than the largest double, or minus zero. */
 export function isLossy(value: number): boolean {
-  if (Number.isSafeInteger(value)) return value === 0 && 1 / value < 0;
-  if (Math.abs(value) < 1e9 && Math.round(value * 1e4) / 1e4 === value) return false;
-  return Number.isInteger(value) || String(value).length > 16;
+  if (Math.abs(value) < 1e9 && Math.round(value * 1e4) / 1e4 === value) return value === 0 && 1 / value < 0;
+  if (Number.isSafeInteger(value)) return false;
+  return Number.isInteger(value) || !Number.isFinite(value) || String(value).length > 16;
 }
 
 function isSpelledBy(value: number, source: string): boolean {
