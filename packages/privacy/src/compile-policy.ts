@@ -1,7 +1,6 @@
 import type { Engine, EngineEnv, EngineLimits, ProtectOptions } from './engine.ts';
-import { createFormatPreserver } from './ff1.ts';
-import { createDateShift, createKeyedHash } from './hash.ts';
 import type { Json } from './json.ts';
+import { settleLayouts } from './layout.ts';
 import { parseLossless } from './lossless.ts';
 import { hiddenOf } from './next-page.ts';
 import { createPathTrie, filterClass } from './path-trie.ts';
@@ -20,8 +19,7 @@ import { EchoSieve } from './text/echo-sieve.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
 import { createTokenSealer } from './token.ts';
-import { type CalendarDate, dayMs, dayOf } from './treatments/calendar.ts';
-import type { TreatmentContext } from './treatments/definition.ts';
+import { createContexts } from './treatments/context.ts';
 import { needsLossless, walk } from './walk.ts';
 
 /**
@@ -34,7 +32,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   const limits = { ...defaultLimits, ...env.limits };
   const trie = createPathTrie(policy, env.held);
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
-  const treating = createContext(env, limits.tokenBytesMax);
+  const contextFor = createContexts(env, limits.tokenBytesMax);
   const sieve = new EchoSieve();
   const tools: SearchTools = {
     text: policy.text,
@@ -44,7 +42,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     sieve,
     echo: createEcho({ valuesMax: limits.echoValuesMax, sieve }),
   };
-  const tally = createTallier();
+  const tally = createTallier(trie);
   const keepsSome = policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP');
   let calls = 0;
 
@@ -53,16 +51,18 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     return {
       call: ++calls,
       trie,
-      context: treating(subjects),
+      context: contextFor(subjects),
       depthMax: limits.depthMax,
       source,
       numbers,
+      hasSubjects: trie.subjects.length > 0,
       hasRaw: numbers === 'exact',
       restored,
       collectsValues: policy.echo,
       collectsWithheld: policy.echo && keepsSome,
       collectsText: policy.echo || policy.text !== undefined || restored.size > 0,
       touched: [],
+      layouts: [],
       seals: [],
       remembered: { values: [], replacements: [], nodes: [] },
       kept: { holders: [], keys: [], nodes: [] },
@@ -74,18 +74,19 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   }
 
   function protectBody(body: string, restored: ReadonlyMap<string, string>): Treated {
-    const text = body.startsWith('\uFEFF') ? body.slice(1) : body;
-    if (text.trim() === '') return { text: 'null', tally: tally([], nothingFound()) };
+    const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
     const value = parse(text);
-    if (value === undefined) return withheldWhole('WITHHOLD');
+    if (value === undefined) return text.trim() === '' ? nothing() : withheldWhole('WITHHOLD');
     try {
       return finish(firstPass(text, value, restored));
     } catch {
       return withheldWhole('FAIL_CLOSED');
     } finally {
-      tools.echo.clear(); // no value outlives its answer
+      if (policy.echo || restored.size > 0) tools.echo.clear(); // no value outlives its answer
     }
   }
+
+  const nothing = (): Treated => ({ text: 'null', tally: tally({ layouts: [], touched: [] }, nothingFound()) });
 
   function firstPass(text: string, value: Json, restored: ReadonlyMap<string, string>): { run: Run; root: [Json] } {
     const run = startRun(text, 'unknown', restored);
@@ -111,8 +112,9 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       protectKept(run, search, tools, found);
       const inner = run.embedded.flatMap(({ documents, node }) => documents.map((value) => ({ value, node })));
       writeEmbedded(run, renameKeys(run, [{ value: root[0], node: trie.root }, ...inner], search, tools, found));
-    } else writeEmbedded(run, new Map());
-    return { text: JSON.stringify(root[0]), tally: tally(run.touched, found) };
+    } else if (run.embedded.length > 0) writeEmbedded(run, new Map());
+    const layouts = settleLayouts(run);
+    return { text: JSON.stringify(root[0]), tally: tally({ layouts, touched: run.touched }, found) };
   }
 
   function protectMessage(message: string, restored: ReadonlyMap<string, string>): string {
@@ -158,41 +160,6 @@ function classesOf({ filters, text }: Policy): string[] {
     return target && filter.filterType === 'TOKENIZE' ? [filterClass(filter, target)] : [];
   });
   return text?.filterType === 'TOKENIZE' ? [...named, ...Object.values(detectors).map((detector) => detector.class)] : named;
-}
-
-/** What treatments use, with everything derived from the lease's secret only when it is first asked for. */
-function createContext(
-  { primitives, leaseSecret, now }: EngineEnv,
-  tokenBytesMax: number,
-): (subjects: Run['subjects']) => TreatmentContext {
-  const hash = once(() => createKeyedHash(primitives, leaseSecret));
-  const shift = once(() => createDateShift(primitives, leaseSecret));
-  const format = once(() => createFormatPreserver(primitives, leaseSecret));
-  const dayAt = rememberDay();
-  return (subjects) => ({
-    today: dayAt(now()),
-    tokenBytesMax,
-    utf8Length: (text) => primitives.encodeUtf8(text).length,
-    hash: (className, text) => hash()(className, text),
-    shiftDays: (subject, maxDays) => shift()(subject, maxDays),
-    encryptFormat: (text, alphabet, tweak) => format().encrypt(text, alphabet, tweak),
-    subjectOf: (filter) => subjects.findLast((found) => found.has(filter))?.get(filter),
-  });
-}
-
-/** The day of a moment, worked out once a day. */
-function rememberDay(): (now: number) => CalendarDate {
-  let held = { number: NaN, date: dayOf(0) };
-  return (now) => {
-    const number = Math.floor(now / dayMs);
-    if (number !== held.number) held = { number, date: dayOf(now) };
-    return held.date;
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 const nothingFound = (): Found => ({ detected: {}, echoes: 0, keys: 0 });

@@ -1,5 +1,6 @@
 import { classOf, fold } from './classes.ts';
 import { looksLikeFieldName } from './field-name.ts';
+import type { Layout } from './layout.ts';
 import { isDataKey } from './shape/data-key.ts';
 import { filterTypes, type Filter, type Policy } from './policy.ts';
 import { compareTargets, parseTarget, type Step, type Target } from './target.ts';
@@ -15,6 +16,8 @@ export type Act = 'keep' | 'withhold' | 'redact' | 'drop' | 'leaf' | 'seal';
  */
 export interface PathNode {
   readonly parent: PathNode | undefined;
+  /** Its place among all paths, in the order they were first met. */
+  readonly number: number;
   /** The property as the answer spells it; `undefined` for the root and for elements. */
   readonly key: string | undefined;
   readonly names: readonly string[];
@@ -47,6 +50,8 @@ export interface PathNode {
   readonly index: number;
   readonly children: Map<string, PathNode>;
   element: PathNode | undefined;
+  /** What the objects here have in common, as far as known. */
+  layout: Layout | undefined;
   /** Stand for all further children: with ordinary names, and with odd ones. */
   others: PathNode | undefined;
   oddOthers: PathNode | undefined;
@@ -66,6 +71,10 @@ export interface PathTrie {
   element(node: PathNode): PathNode;
   /** Whether it was met as an ordinary name that no filter names: a protected value that is may be a map's key. */
   isPlainKey(text: string): boolean;
+  /** From now on the node's name is `*` in reports: it turned out to be data. */
+  hideName(node: PathNode): void;
+  /** How often a name was hidden. */
+  readonly renamings: number;
   /** SHIFT_DATE filters, with their subjects' targets. */
   readonly subjects: readonly { filter: Filter; target: Target }[];
 }
@@ -101,6 +110,9 @@ export function createPathTrie(policy: Policy, held: readonly string[] = []): Pa
   // most values are told from all names by length and first character, without hashing them
   const plainShapes = new Uint8Array(1 << 13);
   let count = 0;
+  let renamings = 0;
+  let met = 0;
+  const make = (source: Omit<NodeSource, 'number'>): PathNode => createNode(policy, { ...source, number: met++ });
 
   function child(node: PathNode, key: string): PathNode {
     const held = node.children.get(key);
@@ -111,7 +123,7 @@ export function createPathTrie(policy: Policy, held: readonly string[] = []): Pa
     if (!isNamed && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key);
     const names = [...node.names, key];
     const states = inOrder([...advanceName(node.states, name), ...named.map(done)]);
-    const made = createNode(policy, { parent: node, key, states, names, isNamed, isMany: false });
+    const made = make({ parent: node, key, states, names, isNamed, isMany: false });
     // there are more ways to spell a name than there is memory
     if (count >= 2 * nodesMax) return made;
     count++;
@@ -126,7 +138,7 @@ export function createPathTrie(policy: Policy, held: readonly string[] = []): Pa
 
   function otherChild(node: PathNode, key: string): PathNode {
     const create = () =>
-      createNode(policy, {
+      make({
         parent: node,
         key,
         states: advanceName(node.states, undefined),
@@ -139,7 +151,7 @@ export function createPathTrie(policy: Policy, held: readonly string[] = []): Pa
 
   function element(node: PathNode): PathNode {
     const { names } = node;
-    return (node.element ??= createNode(policy, {
+    return (node.element ??= make({
       parent: node,
       states: advanceElement(node.states),
       names,
@@ -149,12 +161,20 @@ export function createPathTrie(policy: Policy, held: readonly string[] = []): Pa
   }
 
   const start = closure(patterns.filter((pattern) => bareName(pattern) === undefined).map((pattern) => ({ pattern, at: 0 })));
-  const root = createNode(policy, { parent: undefined, states: start, names: [], isNamed: true, isMany: false });
+  const root = make({ parent: undefined, states: start, names: [], isNamed: true, isMany: false });
   return {
     root,
     child,
     element,
     isPlainKey: (text) => plainShapes[shapeOf(text)] === 1 && plainKeys.has(text),
+    hideName(node) {
+      node.isHidden = true;
+      forgetShown(node);
+      renamings++;
+    },
+    get renamings() {
+      return renamings;
+    },
     subjects: patterns.filter(({ isSubject }) => isSubject),
   };
 }
@@ -167,12 +187,6 @@ export function filterClass(filter: Filter, target: Target): string {
 /** How the path of a node is shown: `patients[].dob`; the root is `$`. */
 export function shownPath(node: PathNode): string {
   return (node.shown ??= join(node));
-}
-
-/** From now on the node's name is `*` in reports: it turned out to be data. */
-export function hideName(node: PathNode): void {
-  node.isHidden = true;
-  forgetShown(node);
 }
 
 function toPatterns(filter: Filter): Omit<Pattern, 'order'>[] {
@@ -265,6 +279,7 @@ function matches(state: State, isArray: boolean): boolean {
 
 interface NodeSource {
   parent: PathNode | undefined;
+  number: number;
   key?: string;
   states: readonly State[];
   names: readonly string[];
@@ -272,7 +287,7 @@ interface NodeSource {
   isMany: boolean;
 }
 
-function createNode({ unlisted }: Policy, { parent, key, states, names, isNamed, isMany }: NodeSource): PathNode {
+function createNode({ unlisted }: Policy, { parent, number, key, states, names, isNamed, isMany }: NodeSource): PathNode {
   const own = strongest(states.filter((state) => matches(state, false)));
   const pattern = prevailing(own, parent?.pattern);
   const ofArray = prevailing(strongest(states.filter((state) => matches(state, true))), parent?.pattern);
@@ -281,6 +296,7 @@ function createNode({ unlisted }: Policy, { parent, key, states, names, isNamed,
   const isOddKey = key !== undefined && !isNamed && isDataKey(key);
   return {
     parent,
+    number,
     key,
     states,
     names,
@@ -301,6 +317,7 @@ function createNode({ unlisted }: Policy, { parent, key, states, names, isNamed,
     index: parent?.order.length ?? 0,
     children: new Map(),
     element: undefined,
+    layout: undefined,
     others: undefined,
     oddOthers: undefined,
     shown: undefined,

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './json.ts';
-import { hideName, type PathNode } from './path-trie.ts';
+import type { PathNode } from './path-trie.ts';
 import { redacted, type MapKey, type Run } from './run.ts';
 import { editsIn, type Found, hasPlainKey, type Search, type SearchTools, writeEdits } from './search.ts';
 
@@ -21,7 +21,7 @@ export function renameKeys(
   const plan = ({ object, key, node }: MapKey, name: string) => {
     if (name === key) return;
     found.keys++;
-    hideName(node);
+    run.trie.hideName(node);
     const ofObject = names.get(object) ?? new Map<string, string>();
     names.set(object, ofObject.set(key, name));
   };

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from './json.ts';
+import type { Layout } from './layout.ts';
 import type { PathNode, PathTrie } from './path-trie.ts';
 import type { Filter } from './policy.ts';
 import type { TokenJob } from './token.ts';
@@ -58,6 +59,7 @@ export interface Run {
   numbers: 'unknown' | 'exact' | 'lost';
   /** The tree may hold raw JSON numbers. */
   hasRaw: boolean;
+  hasSubjects: boolean;
   /** Values restored in this call: they are searched for everywhere. */
   readonly restored: ReadonlyMap<string, string>;
   readonly collectsValues: boolean;
@@ -66,6 +68,8 @@ export interface Run {
   readonly collectsText: boolean;
   /** Paths with something to report. */
   readonly touched: PathNode[];
+  /** Layouts that objects were held against. */
+  readonly layouts: Layout[];
   readonly seals: SealJob[];
   readonly remembered: Remembered;
   readonly kept: Kept;

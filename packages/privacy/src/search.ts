@@ -58,6 +58,7 @@ export function sealAll(run: Run, { sealer }: SearchTools): void {
 
 /** Whether some protected value is spelled like a property's name that no filter names. */
 export function hasPlainKey({ remembered, trie, restored }: Run): boolean {
+  if (remembered.values.length === 0 && restored.size === 0) return false;
   return remembered.values.some((value) => trie.isPlainKey(value)) || Array.from(restored.keys()).some((value) => trie.isPlainKey(value));
 }
 

@@ -1,10 +1,10 @@
-import { hasOddNumbers, isLossy, parseLossless, rawNumber } from './lossless.ts';
+import { type Counter, type Kind, type Layout, layoutAt, noteMisfit, noteMiss } from './layout.ts';
+import { parseEmbedded } from './embedded.ts';
+import { hasOddNumbers, isLossy, rawNumber } from './lossless.ts';
 import type { Json, JsonObject } from './json.ts';
-import type { PathNode } from './path-trie.ts';
-import type { Filter } from './policy.ts';
+import type { Act, PathNode } from './path-trie.ts';
 import { countFailure, type Holder, put, redacted, remember, type Run, searchLater, touch, writeDocuments } from './run.ts';
-import type { Target } from './target.ts';
-import { fold } from './classes.ts';
+import { subjectsApart, subjectsIn } from './subjects.ts';
 import type { TokenKind } from './token.ts';
 
 /** Thrown by {@link walk} where the numbers' source texts matter: parse again without loss and walk again. */
@@ -16,10 +16,7 @@ export const needsLossless: unique symbol = Symbol('needs a lossless parse');
  */
 export function walk(run: Run, holder: [Json]): void {
   const [value] = holder;
-  for (const { filter, target } of run.trie.subjects) {
-    const subject = scalarText(readPlainPath(value, target));
-    if (subject !== undefined) (run.subjects[0] ??= new Map()).set(filter, subject);
-  }
+  if (run.hasSubjects) run.subjects.push(subjectsApart(run, value));
   visit(run, holder, 0, value, run.trie.root, 0);
   // a root that is dropped still has to be some JSON
   if (holder[0] === undefined) holder[0] = redacted;
@@ -44,28 +41,42 @@ function visitContainer(run: Run, holder: Holder, key: string | number, value: J
   const source = run.hasRaw ? rawNumber(value) : undefined;
   if (source !== undefined) return visitRaw(run, holder, key, value, source, node);
   const act = Array.isArray(value) ? node.arrayAct : node.act;
-  if (act === 'redact' || act === 'drop') {
+  if (removes(act)) {
     removeSubtree(run, value, node);
     set(holder, key, act === 'drop' ? undefined : redacted);
   } else if (depth >= run.depthMax) {
     countFailure(run, node);
     put(holder, key, redacted);
   } else if (Array.isArray(value)) walkArray(run, value, node, depth + 1);
-  else walkObject(run, value, node, depth + 1);
+  else walkObject(run, value, layoutAt(run, node, value, kindOf), depth + 1);
 }
+
+/** Whether a container goes as a whole. */
+const removes = (act: Act): boolean => act === 'redact' || act === 'drop';
 
 function walkArray(run: Run, array: Json[], node: PathNode, depth: number): void {
   const element = node.element ?? run.trie.element(node);
+  if (element.act === 'drop') return dropElements(run, array, element, depth);
+  const entersObjects = element.act !== 'redact' && depth < run.depthMax && !run.hasRaw;
+  let layout: Layout | undefined;
   for (let i = 0; i < array.length; i++) {
     const value = array[i]!;
-    if (element.act === 'drop' && !Array.isArray(value)) noteDropped(run, value, element);
+    if (entersObjects && isObject(value)) walkObject(run, value, (layout ??= layoutAt(run, element, value, kindOf)), depth + 1);
     else visit(run, array, i, value, element, depth);
   }
-  if (element.act === 'drop') removeDropped(array);
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Elements with a DROP leave their array; of arrays in it only the elements are named. */
-function removeDropped(array: Json[]): void {
+function dropElements(run: Run, array: Json[], element: PathNode, depth: number): void {
+  for (let i = 0; i < array.length; i++) {
+    const value = array[i]!;
+    if (Array.isArray(value)) visitContainer(run, array, i, value, element, depth);
+    else noteDropped(run, value, element);
+  }
   const left = array.filter((value) => Array.isArray(value));
   array.length = 0;
   array.push(...left);
@@ -76,30 +87,127 @@ function noteDropped(run: Run, value: Json, node: PathNode): void {
   else removeScalar(run, value, node);
 }
 
-function walkObject(run: Run, object: JsonObject, node: PathNode, depth: number): void {
-  const { trie } = run;
-  const { order } = node;
-  const hasSubjects = trie.subjects.length > 0;
-  if (hasSubjects) run.subjects.push(subjectsIn(run, object, node));
+function walkObject(run: Run, object: JsonObject, layout: Layout, depth: number): void {
+  if (!run.hasSubjects) return walkAlike(run, object, layout, depth);
+  run.subjects.push(subjectsIn(run, object, layout.node));
+  walkAlike(run, object, layout, depth);
+  run.subjects.pop();
+}
+
+// Numbers, for they are compared for every value.
+const other: Kind = 0;
+const enteredObject: Kind = 1;
+const enteredArray: Kind = 2;
+const keptString: Kind = 3;
+const keptNumber: Kind = 4;
+const keptBoolean: Kind = 5;
+const searchedString: Kind = 6;
+const searchedNumber: Kind = 7;
+const redactedString: Kind = 8;
+const withheldString: Kind = 9;
+const withheldNumber: Kind = 10;
+const withheldBoolean: Kind = 11;
+
+/** What will be done with a member that is like this one, and which counter has it; what is done in any `other` way is counted when it is done. */
+function kindOf({ collectsText }: Run, { act, arrayAct }: PathNode, value: Json): [Kind, Counter?] {
+  if (Array.isArray(value)) return [removes(arrayAct) ? other : enteredArray];
+  if (isObject(value)) return [removes(act) ? other : enteredObject];
+  if (typeof value === 'string') {
+    if (act === 'keep') return [collectsText ? searchedString : keptString, 'strings'];
+    if (act === 'redact') return [redactedString, 'strings'];
+    if (act === 'withhold') return [withheldString, 'strings'];
+  } else if (typeof value === 'number') {
+    if (act === 'keep') return [collectsText ? searchedNumber : keptNumber, 'numbers'];
+    if (act === 'withhold') return [withheldNumber, 'numbers'];
+  } else if (typeof value === 'boolean') {
+    if (act === 'keep') return [keptBoolean, 'booleans'];
+    if (act === 'withhold') return [withheldBoolean, 'booleans'];
+  }
+  return [other];
+}
+
+/** The members of an object, as its layout says and as far as it does. */
+function walkAlike(run: Run, object: JsonObject, layout: Layout, depth: number): void {
+  if (layout.misfits > layout.objects) return walkMembers(run, object, layout.node, depth, 0);
+  const { members } = layout;
   let at = 0;
   for (const key in object) {
+    if (at === members.length) return walkMembers(run, object, layout.node, depth, noteMisfit(layout, at));
+    const member = members[at]!;
+    if (member.key !== key) return walkMembers(run, object, layout.node, depth, noteMisfit(layout, at));
+    at++;
+    const value = object[key]!;
+    switch (member.kind) {
+      case keptString:
+        if (typeof value !== 'string') break;
+        if (looksEmbedded(value) && keepEmbedded(run, object, key, value, member.node, depth)) object[key] = redacted;
+        continue;
+      case keptNumber:
+        if (typeof value !== 'number') break;
+        settleLossy(run, value);
+        continue;
+      case keptBoolean:
+        if (typeof value !== 'boolean') break;
+        continue;
+      case redactedString:
+        if (typeof value !== 'string' || value === '') break;
+        remember(run, value, member.node, redacted);
+        object[key] = redacted;
+        continue;
+      case enteredObject:
+        if (!isObject(value) || depth >= run.depthMax || run.hasRaw) break;
+        walkObject(run, value, layoutAt(run, member.node, value, kindOf), depth + 1);
+        continue;
+      case enteredArray:
+        if (!Array.isArray(value) || depth >= run.depthMax) break;
+        walkArray(run, value, member.node, depth + 1);
+        continue;
+      case withheldString:
+        if (typeof value !== 'string' || value === '') break;
+        rememberWithheld(run, value, member.node);
+        object[key] = redacted;
+        continue;
+      case withheldNumber:
+        if (typeof value !== 'number') break;
+        rememberWithheld(run, value, member.node);
+        object[key] = redacted;
+        continue;
+      case withheldBoolean:
+        if (typeof value !== 'boolean') break;
+        object[key] = redacted;
+        continue;
+      case searchedString:
+        if (typeof value !== 'string') break;
+        object[key] = keepString(run, object, key, value, member.node, depth);
+        continue;
+      case searchedNumber:
+        if (typeof value !== 'number') break;
+        keepNumber(run, object, key, value, member.node);
+        continue;
+      default:
+    }
+    noteMiss(layout, member);
+    visit(run, object, key, value, member.node, depth);
+  }
+  if (at < members.length) noteMisfit(layout, at);
+  else layout.objects++;
+}
+
+/** The members of an object but for the first `passed`, each counted by itself. */
+function walkMembers(run: Run, object: JsonObject, node: PathNode, depth: number, passed: number): void {
+  const { trie } = run;
+  const { order } = node;
+  let left = passed;
+  let at = 0;
+  for (const key in object) {
+    if (left-- > 0) continue;
     // records of one shape meet their paths in one order
     let child = at < order.length ? order[at]! : node;
     if (child.key !== key || child === node) child = trie.child(node, key);
     at = child.index + 1;
     if (child.isMapKey) run.mapKeys.push({ object, key, node: child });
-    const value = object[key]!;
-    if (typeof value === 'string') {
-      const treated = treatString(run, object, key, value, child, depth);
-      if (treated !== value) set(object, key, treated);
-    } else if (typeof value === 'object' && value !== null) {
-      visitContainer(run, object, key, value, child, depth);
-    } else {
-      const treated = treatOther(run, object, key, value, child);
-      if (treated !== value) set(object, key, treated);
-    }
+    visit(run, object, key, object[key]!, child, depth);
   }
-  if (hasSubjects) run.subjects.pop();
 }
 
 // --- Scalars --------------------------------------------------------------------------------------------------------------------
@@ -118,7 +226,7 @@ function treatString(run: Run, holder: Holder, key: string | number, value: stri
       if (value === '') return value;
       touch(run, node);
       node.strings++;
-      if (run.collectsWithheld) remember(run, value, node);
+      rememberWithheld(run, value, node);
       return redacted;
     case 'redact':
       if (value === '') return value;
@@ -135,14 +243,16 @@ function treatOther(run: Run, holder: Holder, key: string | number, value: numbe
   switch (node.act) {
     case 'keep':
       touch(run, node);
-      if (typeof value === 'number') return keepNumber(run, holder, key, value, node);
-      node.booleans++;
+      if (typeof value === 'number') {
+        node.numbers++;
+        keepNumber(run, holder, key, value, node);
+      } else node.booleans++;
       return value;
     case 'withhold':
       touch(run, node);
       if (typeof value === 'number') {
         node.numbers++;
-        if (run.collectsWithheld && Math.abs(value) >= distinctiveNumber) remember(run, String(value), node, redacted);
+        rememberWithheld(run, value, node);
       } else node.booleans++;
       return redacted;
     case 'redact':
@@ -205,12 +315,15 @@ function visitRaw(run: Run, holder: Holder, key: string | number, value: JsonObj
 // --- What is kept -----------------------------------------------------------------------------------------------------------------
 
 function keepString(run: Run, holder: Holder, key: string | number, value: string, node: PathNode, depth: number): string {
-  const first = value.charCodeAt(0);
-  if ((first === 123 || first === 91 || first === 34 || first <= 32 || first === 0xfeff) && value.length > 2) {
-    if (keepEmbedded(run, holder, key, value, node, depth)) return redacted;
-  }
+  if (looksEmbedded(value) && keepEmbedded(run, holder, key, value, node, depth)) return redacted;
   if (run.collectsText && (value.length >= searchedMin || run.restored.size > 0)) searchLater(run, holder, key, node);
   return value;
+}
+
+/** Whether it begins as JSON does that is no number or word: with a brace, a bracket, a quote, white space or a byte order mark. */
+function looksEmbedded(value: string): boolean {
+  const first = value.charCodeAt(0);
+  return (first <= 34 || (first >= 91 && (first === 91 || first === 123 || first === 0xfeff))) && value.length > 2;
 }
 
 /** Shorter texts hold nothing that a detector or an echo looks for. */
@@ -233,39 +346,14 @@ function keepEmbedded(run: Run, holder: Holder, key: string | number, value: str
   return true;
 }
 
-/** One JSON document, or one on each line; undefined for text that only looks like it, and for a lone number or word. */
-function parseEmbedded(text: string): Json[] | undefined {
-  const trimmed = text.replace(/^\uFEFF/, '').trim();
-  if (!/^[[{"]/.test(trimmed)) return undefined;
-  const whole = tryParse(trimmed);
-  if (whole !== undefined) return [whole];
-  const lines = trimmed.split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (lines.length < 2) return undefined;
-  const documents: Json[] = [];
-  for (const line of lines) {
-    const document = tryParse(line);
-    if (document === undefined) return undefined;
-    documents.push(document);
-  }
-  return documents;
-}
-
-function tryParse(text: string): Json | undefined {
-  try {
-    const lossless = hasOddNumbers(text) ? parseLossless(text) : undefined;
-    if (lossless !== undefined) return lossless;
-    const value: Json = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
-
-function keepNumber(run: Run, holder: Holder, key: string | number, value: number, node: PathNode): number {
-  node.numbers++;
-  if (run.numbers === 'unknown' && ((value | 0) !== value || value === 0) && isLossy(value)) settleNumbers(run);
+function keepNumber(run: Run, holder: Holder, key: string | number, value: number, node: PathNode): void {
+  settleLossy(run, value);
   if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0)) searchLater(run, holder, key, node);
-  return value;
+}
+
+/** A number that would leave altered is read again from its source. */
+function settleLossy(run: Run, value: number): void {
+  if (((value | 0) !== value || value === 0) && run.numbers === 'unknown' && isLossy(value)) settleNumbers(run);
 }
 
 /** Makes sure that `String` gives every number's source text; false where the platform cannot tell. */
@@ -289,6 +377,13 @@ function removeScalar(run: Run, value: string | number | boolean | null, node: P
   else if (typeof value === 'number') remember(run, String(value), node, redacted);
 }
 
+/** What no filter names is looked for where something is kept. */
+function rememberWithheld(run: Run, value: string | number, node: PathNode): void {
+  if (!run.collectsWithheld) return;
+  if (typeof value === 'string') remember(run, value, node);
+  else if (Math.abs(value) >= distinctiveNumber) remember(run, String(value), node, redacted);
+}
+
 function removeSubtree(run: Run, value: Json[] | JsonObject, node: PathNode): void {
   touch(run, node);
   node.strings++;
@@ -305,33 +400,4 @@ function rememberLeaves(run: Run, value: Json, node: PathNode, depth: number): v
   } else if (value !== null && depth < run.depthMax) {
     for (const [key, member] of Object.entries(value)) rememberLeaves(run, member, run.trie.child(node, key), depth + 1);
   }
-}
-
-// --- Subjects of date shifts ----------------------------------------------------------------------------------------------------------
-
-function subjectsIn(run: Run, object: JsonObject, node: PathNode): Map<Filter, string> {
-  const found = new Map<Filter, string>();
-  for (const [key, value] of Object.entries(object)) {
-    const { subjectOf } = run.trie.child(node, key);
-    const text = subjectOf.length > 0 ? scalarText(value) : undefined;
-    if (text !== undefined) for (const filter of subjectOf) found.set(filter, text);
-  }
-  return found;
-}
-
-function scalarText(value: Json | undefined): string | undefined {
-  if (typeof value === 'string') return value === '' ? undefined : value;
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'object' && value !== null ? rawNumber(value) : undefined;
-}
-
-/** The value at a path of names alone: a subject that stands apart from the dates. */
-function readPlainPath(value: Json, { steps, rank }: Target): Json | undefined {
-  if (rank !== 2) return undefined;
-  let at: Json | undefined = value;
-  for (const step of steps) {
-    if (step.kind !== 'name' || typeof at !== 'object' || at === null || Array.isArray(at)) return undefined;
-    at = Object.entries(at).find(([key]) => fold(key) === step.name)?.[1];
-  }
-  return at;
 }

@@ -1,0 +1,84 @@
+import type { EngineEnv } from '../engine.ts';
+import { createFormatPreserver, type FormatAlphabet, type FormatPreserver } from '../ff1.ts';
+import { createDateShift, createKeyedHash } from '../hash.ts';
+import type { Filter } from '../policy.ts';
+import { type CalendarDate, dayMs, dayOf } from './calendar.ts';
+import type { TreatmentContext } from './definition.ts';
+
+/** Subjects of the objects around a value, outermost first. */
+export type Subjects = readonly ReadonlyMap<Filter, string>[];
+
+/** What treatments of one lease may use, for one answer after the other. */
+export function createContexts(
+  { primitives, leaseSecret, now }: EngineEnv,
+  tokenBytesMax: number,
+): (subjects: Subjects) => TreatmentContext {
+  const dayAt = rememberDay();
+  const lease: LeaseTools = {
+    tokenBytesMax,
+    utf8Length: (text) => primitives.encodeUtf8(text).length,
+    hash: once(() => createKeyedHash(primitives, leaseSecret)),
+    shift: once(() => createDateShift(primitives, leaseSecret)),
+    format: once(() => createFormatPreserver(primitives, leaseSecret)),
+    today: () => dayAt(now()),
+  };
+  return (subjects) => new Context(lease, subjects);
+}
+
+/** The same for all answers; everything derived from the lease's secret only when it is first asked for. */
+interface LeaseTools {
+  readonly tokenBytesMax: number;
+  readonly utf8Length: (text: string) => number;
+  readonly hash: () => TreatmentContext['hash'];
+  readonly shift: () => TreatmentContext['shiftDays'];
+  readonly format: () => FormatPreserver;
+  readonly today: () => CalendarDate;
+}
+
+class Context implements TreatmentContext {
+  readonly #lease: LeaseTools;
+  readonly #subjects: Subjects;
+  #today: CalendarDate | undefined;
+
+  constructor(lease: LeaseTools, subjects: Subjects) {
+    this.#lease = lease;
+    this.#subjects = subjects;
+  }
+
+  get today(): CalendarDate {
+    return (this.#today ??= this.#lease.today());
+  }
+  get tokenBytesMax(): number {
+    return this.#lease.tokenBytesMax;
+  }
+  utf8Length(text: string): number {
+    return this.#lease.utf8Length(text);
+  }
+  hash(className: string, text: string): string {
+    return this.#lease.hash()(className, text);
+  }
+  shiftDays(subject: string, maxDays: number): number {
+    return this.#lease.shift()(subject, maxDays);
+  }
+  encryptFormat(text: string, alphabet: FormatAlphabet, tweak: string): string | undefined {
+    return this.#lease.format().encrypt(text, alphabet, tweak);
+  }
+  subjectOf(filter: Filter): string | undefined {
+    return this.#subjects.findLast((found) => found.has(filter))?.get(filter);
+  }
+}
+
+/** The day of a moment, worked out once a day. */
+function rememberDay(): (now: number) => CalendarDate {
+  let held = { number: NaN, date: dayOf(0) };
+  return (now) => {
+    const number = Math.floor(now / dayMs);
+    if (number !== held.number) held = { number, date: dayOf(now) };
+    return held.date;
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
