@@ -8,7 +8,7 @@ import { type Size, sizes } from './records.ts';
 
 const names = Object.keys(sizes) as Size[];
 const quick = process.argv.includes('--quick');
-const engine = benchEngine(quick ? 60 : 200);
+const engine = await benchEngine(quick ? 30 : 100);
 const gateway = await benchGateway(
   quick ? { rounds: 3, seconds: 1.2, warmupSeconds: 1.5, connections: 16 } : { rounds: 9, seconds: 3, warmupSeconds: 4, connections: 16 },
 );
@@ -25,7 +25,7 @@ console.log(
 function engineTable(rows: EngineRow[]): string {
   const lines = rows.map(({ name, ratios }) => `| ${name} | ${names.map((size) => ratios[size].toFixed(2)).join(' | ')} |`);
   return [
-    'Engine: time ÷ (JSON.parse + JSON.stringify), cold, median of interleaved rounds.',
+    'Engine: time ÷ (JSON.parse + JSON.stringify), cold, median of interleaved rounds in three processes.',
     '',
     `| five filters | ${names.join(' | ')} |`,
     '|---|---|---|---|',

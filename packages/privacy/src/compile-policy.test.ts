@@ -321,6 +321,38 @@ describe('JSON in strings', () => {
     assert.ok(protectBody(policy, { payload }).text.includes(redacted));
   });
 
+  test('without a quotation mark is text where its numbers are kept like the field, whatever else is in the answer', () => {
+    const kept = { filters: [{ target: 'ssn', filterType: 'REDACT' }], unlisted: 'keep', echo: false };
+    for (const codes of ['[1, 2.50]', '[[{}]]', '[-0]\n[12345678901234567890]', ' [1e400]']) {
+      for (const note of ['plain', 'a "quoted" word', 'back\\slash']) {
+        const { value, report } = protectBody(kept, { codes, list: [codes], note, ssn: '1' });
+        assert.deepEqual(value, { codes, list: [codes], note, ssn: redacted });
+        assert.deepEqual(report.paths.map(({ path }) => path).sort(), ['codes', 'list[]', 'note', 'ssn']);
+      }
+    }
+  });
+
+  test('without a quotation mark is treated where a filter names elements, and searched where kept text is', () => {
+    for (const target of ['codes[]', 'codes.*', '$.codes[][]', 'codes.**', '**.codes.*.*']) {
+      const filters = [
+        { target: 'codes', filterType: 'KEEP' },
+        { target, filterType: 'REDACT' },
+      ];
+      const { text: made } = protectBody({ filters, unlisted: 'keep', echo: false }, { codes: '[[123, true]]' });
+      assert.ok(!made.includes('123'), target);
+    }
+    const echoing = { filters: [{ target: 'account', filterType: 'REDACT' }], unlisted: 'keep' };
+    for (const number of ['700123456', '7.00123456e8'])
+      assert.equal(protectBody(echoing, { account: 700123456, codes: `[${number}]` }).text.includes(number), false, number);
+  });
+
+  test('is found however its quotation marks are escaped', () => {
+    for (const quote of ['\\"', '\\u0022']) {
+      const body = `{"payload":"{${quote}ssn${quote}:${quote}secret${quote}}"}`;
+      assert.equal(protectBody(policy, text(body)).text.includes('secret'), false, body);
+    }
+  });
+
   test('that is none is text', () => {
     assert.deepEqual(protectBody(policy, { payload: '{not json}' }).value, { payload: '{not json}' });
     assert.deepEqual(protectBody(policy, { payload: '"quoted" text' }).value, { payload: '"quoted" text' });

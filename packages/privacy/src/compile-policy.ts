@@ -54,6 +54,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       context: contextFor(subjects),
       depthMax: limits.depthMax,
       source,
+      hasQuotes: source.includes('\\'),
       numbers,
       hasSubjects: trie.subjects.length > 0,
       hasRaw: numbers === 'exact',

@@ -31,6 +31,8 @@ export interface PathNode {
   readonly arrayAct: Act;
   readonly filter: Filter | undefined;
   readonly arrayFilter: Filter | undefined;
+  /** The same for all elements of an array here, and of arrays in it: no target tells them from this path. */
+  readonly coversElements: boolean;
   /** What `leaf` and `seal` do to a scalar. */
   readonly treat: Treat | undefined;
   /** Data class of the filter, else of the path. */
@@ -255,12 +257,12 @@ function advanceName(states: readonly State[], name: string | undefined): State[
 
 /** Into an element. Arrays a target leaves out (`patients.dob`) are passed through, and what a target names includes the elements. */
 function advanceElement(states: readonly State[]): State[] {
-  return closure(
-    states.map((state) => {
-      const kind = stepAt(state)?.kind;
-      return kind === 'element' || kind === 'any' ? next(state) : state;
-    }),
-  );
+  return closure(states.map((state) => (tellsElements(state) ? next(state) : state)));
+}
+
+function tellsElements(state: State): boolean {
+  const kind = stepAt(state)?.kind;
+  return kind === 'element' || kind === 'any';
 }
 
 /** The name of the property that a target waits for, rather than any. */
@@ -306,6 +308,7 @@ function createNode({ unlisted }: Policy, { parent, number, key, states, names, 
     arrayAct: actOf(ofArray) ?? unlisted,
     filter: pattern?.isHeld ? undefined : pattern?.filter,
     arrayFilter: ofArray?.isHeld ? undefined : ofArray?.filter,
+    coversElements: !states.some(tellsElements),
     treat: pattern && !pattern.isHeld && definition && 'compile' in definition ? definition.compile(pattern.filter, place) : undefined,
     class: place.class,
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',

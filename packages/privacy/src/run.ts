@@ -55,6 +55,8 @@ export interface Run {
   readonly depthMax: number;
   /** The JSON text. */
   readonly source: string;
+  /** Whether some string in it may hold a quotation mark, which is written with a backslash. */
+  readonly hasQuotes: boolean;
   /** Whether `String(number)`, or its raw JSON, is every number's source text: `unknown` until one matters, `lost` where the platform cannot tell. */
   numbers: 'unknown' | 'exact' | 'lost';
   /** The tree may hold raw JSON numbers. */

@@ -109,11 +109,12 @@ const withheldNumber: Kind = 10;
 const withheldBoolean: Kind = 11;
 
 /** What will be done with a member that is like this one, and which counter has it; what is done in any `other` way is counted when it is done. */
-function kindOf({ collectsText }: Run, { act, arrayAct }: PathNode, value: Json): [Kind, Counter?] {
+function kindOf({ collectsText }: Run, { act, arrayAct, coversElements }: PathNode, value: Json): [Kind, Counter?] {
   if (Array.isArray(value)) return [removes(arrayAct) ? other : enteredArray];
   if (isObject(value)) return [removes(act) ? other : enteredObject];
   if (typeof value === 'string') {
-    if (act === 'keep') return [collectsText ? searchedString : keptString, 'strings'];
+    if (act === 'keep' && collectsText) return [searchedString, 'strings'];
+    if (act === 'keep' && coversElements) return [keptString, 'strings'];
     if (act === 'redact') return [redactedString, 'strings'];
     if (act === 'withhold') return [withheldString, 'strings'];
   } else if (typeof value === 'number') {
@@ -140,7 +141,7 @@ function walkAlike(run: Run, object: JsonObject, layout: Layout, depth: number):
     switch (member.kind) {
       case keptString:
         if (typeof value !== 'string') break;
-        if (looksEmbedded(value) && keepEmbedded(run, object, key, value, member.node, depth)) object[key] = redacted;
+        if (run.hasQuotes && looksEmbedded(value) && keepEmbedded(run, object, key, value, member.node, depth)) object[key] = redacted;
         continue;
       case keptNumber:
         if (typeof value !== 'number') break;
@@ -330,8 +331,12 @@ function looksEmbedded(value: string): boolean {
 const searchedMin = 4;
 const embeddedDepthMax = 3;
 
-/** JSON in a string is treated as if it stood there itself; what is nested in more than three strings does not leave. */
+/**
+ * JSON in a string is treated as if it stood there itself; what is nested in more than three strings does not leave. Without a quotation mark it has
+ * no names and no texts: where its numbers are kept like the string and nothing is searched, it is a text like any other.
+ */
 function keepEmbedded(run: Run, holder: Holder, key: string | number, value: string, node: PathNode, depth: number): boolean {
+  if (node.coversElements && !run.collectsText && !value.includes('"')) return false;
   const documents = parseEmbedded(value);
   if (!documents) return false;
   if (run.embeddedDepth >= embeddedDepthMax) {
