@@ -18,8 +18,9 @@ export interface GatewayOptions {
 
 export interface GatewayRow {
   name: string;
-  /** CPU microseconds per call at each size, the median of the rounds. */
+  /** CPU microseconds per call at each size, of the best round: what disturbs a round only adds to it, up to half. */
   cpuUs: Record<Size, number>;
+  /** Over the floor's best. */
   ratios: Record<Size, number>;
   p50Ms: Record<Size, number>;
 }
@@ -66,14 +67,13 @@ async function measure(targets: Target[], { rounds, seconds, connections }: Gate
       }
     }
   }
-  const floorName = targets[0]!.name;
+  const best = (name: string, size: Size) => Math.min(...samples.get(`${name} ${size}`)!.map(({ cpuUs }) => cpuUs));
   return targets.map(({ name }) => {
     const row: GatewayRow = { name, cpuUs: zero(), ratios: zero(), p50Ms: zero() };
     for (const size of Object.keys(sizes) as Size[]) {
-      const [mine, floors] = [samples.get(`${name} ${size}`)!, samples.get(`${floorName} ${size}`)!];
-      row.cpuUs[size] = median(mine.map(({ cpuUs }) => cpuUs));
-      row.ratios[size] = median(mine.map(({ cpuUs }, i) => cpuUs / floors[i]!.cpuUs));
-      row.p50Ms[size] = median(mine.map(({ p50 }) => p50));
+      row.cpuUs[size] = best(name, size);
+      row.ratios[size] = row.cpuUs[size] / best(targets[0]!.name, size);
+      row.p50Ms[size] = median(samples.get(`${name} ${size}`)!.map(({ p50 }) => p50));
     }
     return row;
   });

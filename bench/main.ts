@@ -39,7 +39,7 @@ function gatewayTable(rows: GatewayRow[]): string {
       `| ${name} | ${names.map((size) => `${cpuUs[size].toFixed(0)} µs (${ratios[size].toFixed(2)})`).join(' | ')} | ${p50Ms['1k'].toFixed(2)} |`,
   );
   return [
-    'tools/call: CPU per call of the whole process, ÷ floor of the same round, median of rounds.',
+    'tools/call: CPU per call of the whole process, best round, ÷ the best of the floor.',
     '',
     `| target | ${names.join(' | ')} | p50 ms, 1k |`,
     '|---|---|---|---|---|',
