@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** A leaf of an answer: where it stands, and what is known of it from its description, its examples or real values. */
 export interface Field {
@@ -119,8 +119,4 @@ function samplesOf(schema: JsonObject): Json[] {
 
 function listOf(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 import { openRaw, type Raw } from './raw.ts';
 
 /** How the next page is asked for: one argument more, or the query of an address the API gave. */
@@ -347,8 +347,4 @@ function parsed(text: string): Json | undefined {
 function numberOf(value: Json | undefined): number | undefined {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import { closestTo } from './closest.ts';
-import type { Json, JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 import { filterClass } from './path-trie.ts';
 import { detectorNames, filterTypes, type Filter, type FilterType, type Policy, type PolicyDocument, type PolicyIssue, type PolicyResult } from './policy.ts'; // prettier-ignore
 import { presets } from './presets.ts';
@@ -320,10 +320,6 @@ function refuseUnknownKeys(value: JsonObject, known: readonly string[], pointer:
 
 function report(issues: Issues, code: PolicyIssue['code'], pointer: string, message: string): void {
   issues.push({ code, pointer, message });
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function escape(key: string): string {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 import type { PathNode, PathTrie } from './path-trie.ts';
 import { createScanner } from './text/scan.ts';
 import { detectorNames } from './policy.ts';
@@ -70,10 +70,6 @@ const combinators = [
   ['anyOf', 'anyOf'],
   ['oneOf', 'anyOf'],
 ] as const;
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function asArray(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];

@@ -1,7 +1,7 @@
 import { type Counter, type Kind, type Layout, layoutAt, noteMisfit, noteMiss } from './layout.ts';
 import { parseEmbedded } from './embedded.ts';
 import { hasOddNumbers, isLossy, rawNumber } from './lossless.ts';
-import type { Json, JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 import type { Act, PathNode } from './path-trie.ts';
 import { countFailure, type Holder, put, redacted, remember, type Run, searchLater, touch, writeDocuments } from './run.ts';
 import { subjectsApart, subjectsIn } from './subjects.ts';
@@ -64,10 +64,6 @@ function walkArray(run: Run, array: Json[], node: PathNode, depth: number): void
     if (entersObjects && isObject(value)) walkObject(run, value, (layout ??= layoutAt(run, element, value, kindOf)), depth + 1);
     else visit(run, array, i, value, element, depth);
   }
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Elements with a DROP leave their array; of arrays in it only the elements are named. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import { createShape, depthMax, propertiesMax, scalarTypes, shapesMax, type Shape } from './shape.ts';
 import { isDataKey } from './data-key.ts';
 import { isTextFormat } from './text-format.ts';
@@ -68,8 +68,4 @@ function readBelow(shape: Shape, json: JsonObject, depth: number, budget: { shap
 
 function isCount(value: Json): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
