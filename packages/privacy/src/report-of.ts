@@ -71,7 +71,8 @@ interface Plan {
 }
 
 /** Something that is counted at a path, and its place among the counts. Paths that are shown alike have one place. */
-interface Entry extends Source {
+interface Entry {
+  source: Source;
   counter: Counter;
   place: number;
 }
@@ -113,16 +114,16 @@ function planOf({ layouts, touched }: Counted, renamings: number): Plan {
   const entries: Entry[] = [];
   for (const source of sources) {
     const path = shownPath(source.node);
-    if (source.kinds & 8) entries.push(entry(source, 'failures', paths.of(path, 'FAIL_CLOSED')));
-    if (source.kinds & 7) entries.push(entry(source, 'values', paths.of(path, treatmentAt(source.node))));
+    if (source.kinds & 8) entries.push({ source, counter: 'failures', place: paths.of(path, 'FAIL_CLOSED') });
+    if (source.kinds & 7) entries.push({ source, counter: 'values', place: paths.of(path, treatmentAt(source.node)) });
   }
   const before = paths.list.length;
   for (const source of sources) {
     if (source.node.filter) continue;
     const path = shownPath(source.node);
-    if (source.kinds & 1) entries.push(entry(source, 'strings', before + drift.of(path, 'string')));
-    if (source.kinds & 2) entries.push(entry(source, 'numbers', before + drift.of(path, 'number')));
-    if (source.kinds & 4) entries.push(entry(source, 'booleans', before + drift.of(path, 'boolean')));
+    if (source.kinds & 1) entries.push({ source, counter: 'strings', place: before + drift.of(path, 'string') });
+    if (source.kinds & 2) entries.push({ source, counter: 'numbers', place: before + drift.of(path, 'number') });
+    if (source.kinds & 4) entries.push({ source, counter: 'booleans', place: before + drift.of(path, 'boolean') });
   }
   return {
     shape: { paths: paths.list, drift: drift.list },
@@ -135,8 +136,6 @@ function planOf({ layouts, touched }: Counted, renamings: number): Plan {
     last: { objects: [], counts: [] },
   };
 }
-
-const entry = ({ node, layout, kinds }: Source, counter: Counter, place: number): Entry => ({ node, layout, kinds, counter, place });
 
 /** A list in which a path stands once for each label. */
 class Places<Label, Item> {
@@ -169,7 +168,7 @@ function isSame(objects: readonly number[], layouts: readonly Layout[]): boolean
   return true;
 }
 
-function countOf({ node, layout, counter }: Entry): number {
+function countOf({ source: { node, layout }, counter }: Entry): number {
   if (layout) return layout.objects;
   return counter === 'values' ? node.strings + node.numbers + node.booleans : node[counter];
 }
