@@ -67,7 +67,7 @@ export function createEcho({ valuesMax = 20_000, sieve }: EchoLimits = {}): Echo
       return true;
     },
     clear() {
-      held.clear();
+      if (held.size > 0) held.clear();
       index.clear();
       isFull = false;
     },
