@@ -48,20 +48,21 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
 
   function startRun(source: string, numbers: Run['numbers'], restored: ReadonlyMap<string, string>): Run {
     const subjects: Run['subjects'] = [];
+    const collectsText = policy.echo || policy.text !== undefined || restored.size > 0;
     return {
       call: ++calls,
       trie,
       context: contextFor(subjects),
       depthMax: limits.depthMax,
       source,
-      hasQuotes: source.includes('\\'),
       numbers,
       hasSubjects: trie.subjects.length > 0,
       hasRaw: numbers === 'exact',
       restored,
       collectsValues: policy.echo,
       collectsWithheld: policy.echo && keepsSome,
-      collectsText: policy.echo || policy.text !== undefined || restored.size > 0,
+      collectsText,
+      readsText: collectsText || source.includes('\\'),
       touched: [],
       layouts: [],
       seals: [],
@@ -83,7 +84,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     } catch {
       return withheldWhole('FAIL_CLOSED');
     } finally {
-      if (policy.echo || restored.size > 0) tools.echo.clear(); // no value outlives its answer
+      tools.echo.clear(); // no value outlives its answer
     }
   }
 

@@ -6,7 +6,7 @@ import { type Run, touch } from './run.ts';
 export type Kind = number;
 /** Which of a node's counters has values of a kind; none: they are counted one by one. */
 export type Counter = 'strings' | 'numbers' | 'booleans';
-export type KindOf = (run: Run, node: PathNode, value: Json) => [Kind, Counter?];
+export type KindOf = (node: PathNode, value: Json) => [Kind, Counter?];
 
 /** One member of a layout. */
 export interface Member {
@@ -25,8 +25,6 @@ export interface Member {
 export interface Layout {
   readonly node: PathNode;
   readonly members: readonly Member[];
-  /** Whether kept values are searched, as it was when the layout was learned. */
-  readonly collectsText: boolean;
   call: number;
   /** Objects that have these members and no others. */
   objects: number;
@@ -43,7 +41,7 @@ const membersMax = 256;
 export function layoutAt(run: Run, node: PathNode, object: JsonObject, kindOf: KindOf): Layout {
   const { layout } = node;
   if (layout?.call === run.call) return layout;
-  return startLayout(run, layout?.collectsText === run.collectsText ? layout : learn(run, node, object, kindOf));
+  return startLayout(run, layout ?? learn(run, node, object, kindOf));
 }
 
 /** The object at hand has other members than the layout after the first `passed`, which have been treated. */
@@ -97,8 +95,7 @@ function startLayout(run: Run, layout: Layout): Layout {
 }
 
 /** Of maps, and of objects whose paths are not held, there is nothing to learn. */
-function learn(run: Run, node: PathNode, object: JsonObject, kindOf: KindOf): Layout {
-  const { trie, collectsText } = run;
+function learn({ trie }: Run, node: PathNode, object: JsonObject, kindOf: KindOf): Layout {
   let members: Member[] = [];
   for (const key in object) {
     const child = trie.child(node, key);
@@ -106,8 +103,8 @@ function learn(run: Run, node: PathNode, object: JsonObject, kindOf: KindOf): La
       members = [];
       break;
     }
-    const [kind, counter] = kindOf(run, child, object[key]!);
+    const [kind, counter] = kindOf(child, object[key]!);
     members.push({ key, node: child, kind, counter, missed: 0 });
   }
-  return (node.layout = { node, members, collectsText, call: 0, objects: 0, misfits: 0, isMixed: false });
+  return (node.layout = { node, members, call: 0, objects: 0, misfits: 0, isMixed: false });
 }

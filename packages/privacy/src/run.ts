@@ -55,19 +55,20 @@ export interface Run {
   readonly depthMax: number;
   /** The JSON text. */
   readonly source: string;
-  /** Whether some string in it may hold a quotation mark, which is written with a backslash. */
-  readonly hasQuotes: boolean;
   /** Whether `String(number)`, or its raw JSON, is every number's source text: `unknown` until one matters, `lost` where the platform cannot tell. */
   numbers: 'unknown' | 'exact' | 'lost';
   /** The tree may hold raw JSON numbers. */
   hasRaw: boolean;
-  hasSubjects: boolean;
+  /** SHIFT_DATE filters look for subjects. */
+  readonly hasSubjects: boolean;
   /** Values restored in this call: they are searched for everywhere. */
   readonly restored: ReadonlyMap<string, string>;
   readonly collectsValues: boolean;
   /** Withheld values too: where nothing is kept, there is no text to find them in, and names of properties do not look like what is told from vocabulary. */
   readonly collectsWithheld: boolean;
   readonly collectsText: boolean;
+  /** Whether kept strings are looked into: they are searched, or one may hold a quotation mark, as JSON with names or texts does, and it was written with a backslash. */
+  readonly readsText: boolean;
   /** Paths with something to report. */
   readonly touched: PathNode[];
   /** Layouts that objects were held against. */

@@ -97,24 +97,21 @@ const enteredArray: Kind = 2;
 const keptString: Kind = 3;
 const keptNumber: Kind = 4;
 const keptBoolean: Kind = 5;
-const searchedString: Kind = 6;
-const searchedNumber: Kind = 7;
-const redactedString: Kind = 8;
-const withheldString: Kind = 9;
-const withheldNumber: Kind = 10;
-const withheldBoolean: Kind = 11;
+const redactedString: Kind = 6;
+const withheldString: Kind = 7;
+const withheldNumber: Kind = 8;
+const withheldBoolean: Kind = 9;
 
 /** What will be done with a member that is like this one, and which counter has it; what is done in any `other` way is counted when it is done. */
-function kindOf({ collectsText }: Run, { act, arrayAct, coversElements }: PathNode, value: Json): [Kind, Counter?] {
+function kindOf({ act, arrayAct, coversElements }: PathNode, value: Json): [Kind, Counter?] {
   if (Array.isArray(value)) return [removes(arrayAct) ? other : enteredArray];
   if (isObject(value)) return [removes(act) ? other : enteredObject];
   if (typeof value === 'string') {
-    if (act === 'keep' && collectsText) return [searchedString, 'strings'];
     if (act === 'keep' && coversElements) return [keptString, 'strings'];
     if (act === 'redact') return [redactedString, 'strings'];
     if (act === 'withhold') return [withheldString, 'strings'];
   } else if (typeof value === 'number') {
-    if (act === 'keep') return [collectsText ? searchedNumber : keptNumber, 'numbers'];
+    if (act === 'keep') return [keptNumber, 'numbers'];
     if (act === 'withhold') return [withheldNumber, 'numbers'];
   } else if (typeof value === 'boolean') {
     if (act === 'keep') return [keptBoolean, 'booleans'];
@@ -137,11 +134,11 @@ function walkAlike(run: Run, object: JsonObject, layout: Layout, depth: number):
     switch (member.kind) {
       case keptString:
         if (typeof value !== 'string') break;
-        if (run.hasQuotes && looksEmbedded(value) && keepEmbedded(run, object, key, value, member.node, depth)) object[key] = redacted;
+        if (run.readsText && keepString(run, object, key, value, member.node, depth) !== value) object[key] = redacted;
         continue;
       case keptNumber:
         if (typeof value !== 'number') break;
-        settleLossy(run, value);
+        keepNumber(run, object, key, value, member.node);
         continue;
       case keptBoolean:
         if (typeof value !== 'boolean') break;
@@ -172,14 +169,6 @@ function walkAlike(run: Run, object: JsonObject, layout: Layout, depth: number):
       case withheldBoolean:
         if (typeof value !== 'boolean') break;
         object[key] = redacted;
-        continue;
-      case searchedString:
-        if (typeof value !== 'string') break;
-        object[key] = keepString(run, object, key, value, member.node, depth);
-        continue;
-      case searchedNumber:
-        if (typeof value !== 'number') break;
-        keepNumber(run, object, key, value, member.node);
         continue;
       default:
     }
