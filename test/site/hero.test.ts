@@ -84,6 +84,30 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
     assert.deepEqual(at.troubles, []);
   });
 
+  /** How a browser's graphics can fail to start: in words, and as the page meets it. */
+  const failures = {
+    'gives null': 'HTMLCanvasElement.prototype.getContext = () => null',
+    throws: 'HTMLCanvasElement.prototype.getContext = () => { throw new Error("no graphics") }',
+    'compiles no shader': 'WebGL2RenderingContext.prototype.compileShader = () => { throw new Error("no compiler") }',
+    'links no program': 'WebGL2RenderingContext.prototype.getProgramParameter = () => false',
+    'makes no buffer': 'WebGL2RenderingContext.prototype.createBuffer = () => { throw new Error("no memory") }',
+    'draws no frame': 'WebGL2RenderingContext.prototype.drawArrays = () => { throw new Error("no frame") }',
+    'reads no colour': 'window.OffscreenCanvas = class { constructor() { throw new Error("no canvas") } }',
+  };
+  for (const [how, script] of Object.entries(failures)) {
+    test(`shows the picture where the graphics start ${how}`, async () => {
+      await using context = await browser.newContext({ reducedMotion: 'no-preference' });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.addInitScript(script);
+      await page.goto(site.origin);
+      await isDrawn(page);
+      assert.equal(await page.locator('canvas').count(), 0);
+      assert.deepEqual(errors, []);
+    });
+  }
+
   test('shows the picture when the graphics are lost on the way', async () => {
     await using at = await open();
     const canvas = await at.page.waitForSelector('canvas');

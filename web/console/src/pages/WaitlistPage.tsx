@@ -61,7 +61,7 @@ function Entries() {
           {items.length === 0 && cursor === null ? (
             <Empty
               action={
-                <Button variant="outline" href="/#waitlist">
+                <Button variant="outline" href="/#beta-signup">
                   Open the public site
                 </Button>
               }

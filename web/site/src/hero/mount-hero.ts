@@ -6,7 +6,7 @@ export interface HeroOptions {
   now: () => number;
   requestFrame: (draw: () => void) => void;
   onPhase: (phase: Phase) => void;
-  /** The graphics driver took the drawing surface away. */
+  /** The graphics driver took the drawing surface away, or a frame could not be drawn. */
   onLost: () => void;
 }
 
@@ -17,7 +17,7 @@ export const pixelRatioMax = 2;
 
 /**
  * Draws the animation once, in real time. When it is done, or the surface is lost, everything it held on the graphics card is released. False where
- * WebGL2 cannot start: nothing was changed then.
+ * WebGL2 cannot start. Throws what the browser's graphics throw at the start.
  */
 export function mountHero(canvas: HTMLCanvasElement, options: HeroOptions): boolean {
   const gl = canvas.getContext('webgl2', { alpha: true, antialias: true, premultipliedAlpha: true, powerPreference: 'low-power' });
@@ -55,8 +55,16 @@ export function mountHero(canvas: HTMLCanvasElement, options: HeroOptions): bool
   const begun = options.now();
   options.onPhase((phase = frameAt(0).phase));
   // not at once: starting the graphics has held the page up for long enough
-  options.requestFrame(draw);
+  options.requestFrame(drawOrLose);
   return true;
+
+  function drawOrLose(): void {
+    try {
+      draw();
+    } catch {
+      lose();
+    }
+  }
 
   function draw(): void {
     if (isOver || !gl) return;
@@ -68,7 +76,7 @@ export function mountHero(canvas: HTMLCanvasElement, options: HeroOptions): bool
     gl.bufferData(gl.ARRAY_BUFFER, vertices, gl.STREAM_DRAW);
     gl.clear(gl.COLOR_BUFFER_BIT);
     gl.drawArrays(gl.POINTS, 0, vertices.length / 8);
-    options.requestFrame(draw);
+    options.requestFrame(drawOrLose);
   }
 
   function lose(): void {

@@ -4,18 +4,25 @@ import { mountHero, type Ink } from './mount-hero.ts';
 export function startHero(background: HTMLElement): void {
   const canvas = document.createElement('canvas');
   background.append(canvas);
-  const inks = inksOf(canvas);
-  const isMounted = mountHero(canvas, {
-    inks,
-    now: () => performance.now(),
-    requestFrame: (draw) => requestAnimationFrame(draw),
-    onPhase(phase) {
-      background.dataset['hero'] = phase;
-      if (phase === 'done') canvas.remove();
-    },
-    onLost: showStill,
-  });
-  if (!isMounted) showStill();
+  try {
+    if (!mount()) showStill();
+  } catch {
+    // some drivers and browser extensions throw where the standard says null
+    showStill();
+  }
+
+  function mount(): boolean {
+    return mountHero(canvas, {
+      inks: inksOf(canvas),
+      now: () => performance.now(),
+      requestFrame: (draw) => requestAnimationFrame(draw),
+      onPhase(phase) {
+        background.dataset['hero'] = phase;
+        if (phase === 'done') canvas.remove();
+      },
+      onLost: showStill,
+    });
+  }
 
   function showStill(): void {
     canvas.remove();

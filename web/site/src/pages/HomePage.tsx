@@ -19,6 +19,7 @@ export function HomePage() {
           </>
         }
         lead="Enroll an HTTP API, decide field by field what an AI agent may read, and hand each agent its own MCP server. What you withhold never leaves your gateway."
+        join="open"
         more={
           <Button href="/mcp-privacy#examples" variant="outline" size="lg">
             See what the AI sees

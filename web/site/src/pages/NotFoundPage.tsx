@@ -5,7 +5,7 @@ export function NotFoundPage() {
   return (
     <div className={`wrap ${styles['page']}`}>
       <p className={styles['status']}>
-        404 <span className={styles['bar']} aria-hidden="true" />
+        404 <span className={styles['bar']} data-bar="" aria-hidden="true" />
       </p>
       <h1 className={styles['title']}>Oops! Page not found</h1>
       <p className="lead">Nothing is withheld here. There is just no page at this address.</p>

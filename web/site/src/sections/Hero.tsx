@@ -7,6 +7,8 @@ interface Props {
   name?: string;
   title: ReactNode;
   lead: ReactNode;
+  /** What the Join button does; see `JoinButton`. */
+  join?: 'open' | 'scroll';
   /** Beside the Join button. */
   more?: ReactNode;
   facts: readonly string[];
@@ -16,7 +18,7 @@ interface Props {
   aside?: ReactNode;
 }
 
-export function Hero({ name, title, lead, more, facts, background, aside }: Props) {
+export function Hero({ name, title, lead, join = 'scroll', more, facts, background, aside }: Props) {
   return (
     <div className={styles['hero']}>
       {background}
@@ -26,7 +28,9 @@ export function Hero({ name, title, lead, more, facts, background, aside }: Prop
           <h1 className={styles['title']}>{title}</h1>
           <p className={`lead ${styles['lead']}`}>{lead}</p>
           <div className={styles['actions']}>
-            <JoinButton size="lg">Join the Waitlist</JoinButton>
+            <JoinButton size="lg" action={join}>
+              Join the Waitlist
+            </JoinButton>
             {more}
           </div>
           <ul className={styles['facts']}>

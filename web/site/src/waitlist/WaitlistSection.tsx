@@ -40,9 +40,6 @@ export function WaitlistSection() {
             </Button>
           </form>
           <p className={styles['status']} data-part="status" role="status" />
-          <Button variant="outline" className={styles['retry']} data-part="retry">
-            Try again
-          </Button>
         </div>
       </div>
     </section>

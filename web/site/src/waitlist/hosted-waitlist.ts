@@ -24,16 +24,39 @@ export function isHosted(): boolean {
   return metaContent('leasehold-waitlist') === 'hosted';
 }
 
-/** Opens the provider's window; false where there is none, or not yet. */
+/** Opens the provider's window; false where there is none, or not yet, or it fails. */
 export function openHostedWaitlist(): boolean {
-  ready?.openWaitlist();
-  return ready !== undefined;
+  try {
+    ready?.openWaitlist();
+    return ready !== undefined;
+  } catch {
+    return false;
+  }
 }
 
-/** Loads the provider's script and puts its component in the place. Rejects where that cannot be. */
-export async function mountHostedWaitlist(place: HTMLElement): Promise<void> {
-  ready ??= await loadClerk(readHosted());
-  ready.mountWaitlist(place);
+/**
+ * Loads the provider's script and puts its component in the place. Rejects where nothing stands there after `timeoutMs`: the script is blocked, hangs,
+ * fails, or draws nothing. From then on the provider is out of the game for this page.
+ */
+export async function mountHostedWaitlist(place: HTMLElement, timeoutMs: number): Promise<void> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the waitlist of the provider did not come in time')), timeoutMs);
+  });
+  const clerk = await Promise.race([loadClerk(readHosted()), tooLate]);
+  clerk.mountWaitlist(place);
+  await Promise.race([isFilled(place), tooLate]);
+  ready = clerk;
+}
+
+/** The provider draws its component some time after it was asked to. */
+function isFilled(place: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    if (place.firstChild) return resolve();
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(place, { childList: true });
+  });
 }
 
 async function loadClerk({ publishableKey, scriptAddress }: HostedWaitlist): Promise<Clerk> {

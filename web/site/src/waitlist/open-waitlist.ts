@@ -2,12 +2,13 @@ import { openHostedWaitlist } from './hosted-waitlist.ts';
 
 export const sectionId = 'beta-signup';
 
-/** Shows the sign-up: what every Join button does. The hosted provider's own window where there is one; else the section of this page, or the home page's. */
+/** The hosted provider's own window where there is one; else as {@link scrollToWaitlist}. */
 export function openWaitlist(): void {
-  if (!openHostedWaitlist()) showSection();
+  if (!openHostedWaitlist()) scrollToWaitlist();
 }
 
-function showSection(): void {
+/** Goes to the sign-up of this page; where the page has none, to the home page's. */
+export function scrollToWaitlist(): void {
   const section = document.getElementById(sectionId);
   if (!section) return location.assign(`/#${sectionId}`);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,16 +2,18 @@ import { isHosted, mountHostedWaitlist } from './hosted-waitlist.ts';
 import { sectionId } from './open-waitlist.ts';
 import { sendSignUp, type SignUpResult } from './send-sign-up.ts';
 
-/** What the section shows; its style follows. `hosted`: the provider's component, `failed`: it did not load. */
-type State = 'idle' | 'sending' | 'done' | 'error' | 'offline' | 'hosted' | 'failed';
+/** What the section shows; its style follows. `hosted`: the provider's component in place of the form. */
+type State = 'idle' | 'sending' | 'done' | 'error' | 'offline' | 'hosted';
 
-/** Takes over the sign-up of the page: the provider's component where the operator chose it, else the form, which worked without this too. */
+/**
+ * Takes over the sign-up of the page: the provider's component where the operator chose it and it comes in time, else the form, which worked without
+ * this too.
+ */
 export function startWaitlist(): void {
   const section = document.getElementById(sectionId);
   const form = section?.querySelector('form');
   if (!section || !form) return;
   const view = { section, form, status: part(section, 'status'), done: part(section, 'done') };
-  if (isHosted()) return startHosted(view);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (section.dataset['state'] !== 'sending') void submit(view);
@@ -20,6 +22,7 @@ export function startWaitlist(): void {
     if (event.target instanceof Element) clearProblem(event.target);
   });
   if (new URLSearchParams(location.search).get('waitlist') === 'ok') greet(view);
+  else if (isHosted()) startHosted(view);
 }
 
 interface View {
@@ -107,15 +110,17 @@ function problemOf(field: Element): HTMLElement | null {
 
 // --- The provider's component -----------------------------------------------------------------------------------------------------
 
-function startHosted(view: View): void {
-  part(view.section, 'retry').addEventListener('click', () => mountHosted(view));
-  mountHosted(view);
-}
+const hostedTimeoutMs = 8_000;
 
-function mountHosted(view: View): void {
+function startHosted(view: View): void {
+  const place = part(view.section, 'hosted');
   show(view, 'hosted', 'Loading the sign-up …');
-  mountHostedWaitlist(part(view.section, 'hosted')).then(
+  mountHostedWaitlist(place, hostedTimeoutMs).then(
     () => show(view, 'hosted'),
-    () => show(view, 'failed', 'The sign-up did not load, and nothing was sent. Check your connection and your content blocker.'),
+    () => {
+      place.remove();
+      view.section.dataset['fallback'] = '';
+      show(view, 'idle');
+    },
   );
 }

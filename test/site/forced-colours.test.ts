@@ -1,0 +1,52 @@
+// The site and the console in colours their reader forces upon every page: no fill, shadow or gradient of ours is left then.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Locator } from 'playwright-core';
+import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
+import { visit } from '../testing/site-page.ts';
+import { serveSite } from '../testing/site.ts';
+
+describe('forced colours', { skip: chromiumMissing }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveSite>>;
+  before(async () => {
+    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await site?.[Symbol.asyncDispose]();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const open = (path: string) => visit(browser, `${site.origin}${path}`, { forcedColors: 'active', colorScheme });
+
+    // promise: site.forced-colours
+    test(`what is withheld is a bar that stands out from the page (${colorScheme})`, async () => {
+      for (const path of ['/', '/no-code-privacy', '/mcp-privacy', '/nowhere']) {
+        await using at = await open(path);
+        const bars = await at.page.locator('[data-family="remove"], [data-bar]').all();
+        assert.ok(bars.length > 0, path);
+        for (const bar of bars) assert.notEqual(await backgroundOf(bar), await backgroundOf(at.page.locator('html')), path);
+      }
+    });
+
+    test(`the link of the current page is told from the others (${colorScheme})`, async () => {
+      await using at = await open('/mcp-privacy');
+      const links = at.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      const seen = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const { textDecorationLine, borderBottomColor } = getComputedStyle(link);
+          return `${link.getAttribute('aria-current') ?? 'other'} ${textDecorationLine} ${borderBottomColor}`;
+        }),
+      );
+      const current = seen.filter((line) => line.startsWith('page'));
+      assert.equal(current.length, 1);
+      assert.match(current[0] ?? '', /underline/);
+      for (const line of seen.filter((other) => other.startsWith('other'))) assert.doesNotMatch(line, /underline/);
+      const page = await backgroundOf(at.page.locator('html'));
+      for (const line of seen) assert.equal(line.endsWith(page), !line.startsWith('page'), `${line}, on ${page}`);
+    });
+  }
+});
+
+const backgroundOf = (place: Locator): Promise<string> => place.evaluate((element) => getComputedStyle(element).backgroundColor);
