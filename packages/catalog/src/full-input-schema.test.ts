@@ -6,6 +6,7 @@ import { originalArguments } from './renames.ts';
 import { compile } from './testing/clients.ts';
 import { api, jsonBody, operation, parameter, toolOf } from './testing/fixtures.ts';
 import type { ToolArguments } from './tool.ts';
+import { startCost } from '@leasehold/privacy/testing/cost';
 
 const token = `TOKEN_${'7'.repeat(60)}`;
 const definitions: Record<string, JsonObject> = {
@@ -106,10 +107,10 @@ suite('the full schema of the arguments', () => {
   });
 
   test('a pattern made to run for ever does not', () => {
-    const started = performance.now();
+    const cost = startCost();
     for (const pattern of ['^(a+)+$', '^(a|a)*$', '^(?:a?){30}a{30}$', '(.*)*x', '^a*a*a*a*a*a*a*$', '(a)\\1+'])
       valid({ type: 'string', pattern }, `${'a'.repeat(5000)}b`);
     for (const pattern of ['^(a+)+$', '^(a|aa)+$', '^a*a*a*b$', '^\\w+@\\w+$']) valid({ type: 'string', pattern }, `${'a'.repeat(255)}!`);
-    assert.ok(performance.now() - started < 2000);
+    assert.ok(cost() < 2000);
   });
 });

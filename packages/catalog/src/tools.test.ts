@@ -8,6 +8,7 @@ import { wrapResultText } from './output-schema.ts';
 import { api, classOf, content, jsonBody, operation, parameter, toolOf } from './testing/fixtures.ts';
 import { compile, listAsClient } from './testing/clients.ts';
 import { acceptsAt, buildTools } from './tools.ts';
+import { startCost } from '@leasehold/privacy/testing/cost';
 
 const customer: JsonObject = {
   type: 'object',
@@ -550,7 +551,7 @@ suite('hostile descriptions', () => {
   ];
   for (const [name, schema, definitions = {}] of hostile)
     test(name, async () => {
-      const started = performance.now();
+      const cost = startCost();
       const one = operation('POST', '/a', {
         parameters: [parameter('p', 'query', { schema })],
         body: jsonBody(schema),
@@ -567,6 +568,6 @@ suite('hostile descriptions', () => {
       compile(tool.definition.inputSchema);
       if (tool.definition.outputSchema) compile(tool.definition.outputSchema);
       assert.deepEqual(await listAsClient([tool.definition]), [tool.definition.name]);
-      assert.ok(performance.now() - started < 2000);
+      assert.ok(cost() < 2000);
     });
 });

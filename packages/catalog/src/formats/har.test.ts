@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { suite, test } from 'node:test';
 import { importApi } from '../import.ts';
+import { startCost } from '@leasehold/privacy/testing/cost';
 
 interface Sent {
   method?: string;
@@ -190,22 +191,22 @@ suite('bodies', () => {
 suite('what is hostile', () => {
   test('200 MB are refused at once', async () => {
     const text = `{"log":{"entries":[${' '.repeat(200 * 1024 * 1024)}]}}`;
-    const started = performance.now();
+    const cost = startCost();
     const { api, problems } = await importApi({ text });
-    assert.ok(performance.now() - started < 10_000);
+    assert.ok(cost() < 10_000);
     assert.deepEqual([api, problems.map(({ code }) => code)], [undefined, ['too_large']]);
   });
 
   test('a million entries are counted, and the first are read', async () => {
     const text = `{"log":{"entries":[${'{},'.repeat(999_999)}{}]}}`;
-    const started = performance.now();
+    const cost = startCost();
     const { problems } = await importApi({ text });
-    assert.ok(performance.now() - started < 30_000);
+    assert.ok(cost() < 30_000);
     assert.deepEqual(problems.map(({ code }) => code), ['too_large', 'requests_left_out', 'not_a_description']); // prettier-ignore
   });
 
   test('twenty thousand different requests become operations in time', async () => {
-    const started = performance.now();
+    const cost = startCost();
     const api = await read(
       capture(
         ...Array.from({ length: 20_000 }, (_, i) =>
@@ -213,7 +214,7 @@ suite('what is hostile', () => {
         ),
       ),
     );
-    assert.ok(performance.now() - started < 60_000, `${performance.now() - started} ms`);
+    assert.ok(cost() < 60_000);
     assert.equal(api.operations.length, 1);
   });
 

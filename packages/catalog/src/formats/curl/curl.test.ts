@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Api } from '../../api.ts';
 import { importApi } from '../../import.ts';
+import { startCost } from '@leasehold/privacy/testing/cost';
 
 async function read(text: string): Promise<Api> {
   const { api } = await importApi({ text, location: 'calls.sh' });
@@ -156,8 +157,8 @@ test('nothing is run, and no file is read', async () => {
 });
 
 test('fifty thousand commands are read in time, the first five thousand of them', async () => {
-  const started = performance.now();
+  const cost = startCost();
   const api = await read(Array.from({ length: 50_000 }, (_, i) => `curl https://x.example/a${'bcdefghij'[i % 9]}?x=${i}`).join('\n'));
-  assert.ok(performance.now() - started < 60_000, `${performance.now() - started} ms`);
+  assert.ok(cost() < 60_000);
   assert.equal(api.operations.length, 9);
 });
