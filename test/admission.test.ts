@@ -152,19 +152,27 @@ suite('admission', () => {
     assert.equal((await call(timed)).code, undefined);
   });
 
-  test('the fences hold for everything at the address, with a status and when to come back', async () => {
+  // promise: mcp.refused-for-now
+  test('out of hours or of place the handshake and the list are answered, with the reason and when to come back', async () => {
     const timed = await lease({ window: { from: '08:00', to: '13:30', timeZone: 'Europe/Berlin' }, countries: ['DE'] });
     const initialize = { method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 't', version: '1' } } }; // prettier-ignore
-    for (const message of [{ method: 'tools/list' }, initialize]) {
-      assert.equal((await post(timed, message, from(inGermany))).status, 200);
-      const elsewhere = await post(timed, message, from(inTheNetherlands));
-      assert.deepEqual([elsewhere.status, elsewhere.headers.get('retry-after')], [403, null]);
-      assert.ok((await elsewhere.text()).includes('country_refused'));
-    }
+    const instructions = async (where: string) => {
+      const answer = await post(timed, initialize, from(where));
+      assert.equal(answer.status, 200);
+      return ((await answer.json()) as { result: { instructions: string } }).result.instructions;
+    };
+    const list = async (where: string) => (await post(timed, { method: 'tools/list' }, from(where))).text();
+    assert.doesNotMatch(await instructions(inGermany), /does not answer/);
+    assert.match(
+      await instructions(inTheNetherlands),
+      /^This lease does not answer to this country\. Call from a country .* do not retry\./,
+    );
+    assert.match(await instructions(atAnthropic), /^This lease does not answer to the network that Claude /);
+    assert.doesNotMatch(await instructions(inTheNetherlands), /\b(DE|NL)\b/, 'neither the fence nor where the caller is');
+    assert.equal(await list(inTheNetherlands), await list(inGermany));
     now += 45 * 60_000;
-    const late = await post(timed, { method: 'tools/list' }, from(inGermany));
-    assert.deepEqual([late.status, late.headers.get('retry-after')], [403, String(18.25 * 3600)]);
-    assert.ok((await late.text()).includes('"retryAfterSeconds":65700'));
+    assert.match(await instructions(inGermany), /^This lease answers within a time window, which opens next at 2026-11-21T07:00Z\./);
+    assert.equal((await post({ ...timed, key: 'lhk_none' }, initialize, from(inGermany))).status, 401);
   });
 
   // promise: lease.limits

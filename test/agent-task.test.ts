@@ -106,7 +106,7 @@ async function chooseTools(host: Host): Promise<(purpose: string, args: Fields) 
     const properties = Object.keys(chosen.inputSchema.properties ?? {});
     for (const name of Object.keys(args)) assert.ok(properties.includes(name), `${chosen.name} has no argument ${name}`);
     const { content } = hasCatalog
-      ? await host.call('call_operation', { name: chosen.name, arguments: args })
+      ? await host.call(chosen.call_with ?? '', { name: chosen.name, arguments: args })
       : await host.call(chosen.name, args);
     return content;
   };
@@ -114,6 +114,8 @@ async function chooseTools(host: Host): Promise<(purpose: string, args: Fields) 
 
 interface Chosen {
   name: string;
+  /** In a catalog. */
+  call_with?: string;
   inputSchema: { properties?: object | undefined };
 }
 

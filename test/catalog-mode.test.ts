@@ -1,4 +1,4 @@
-// A lease in catalog mode, met by a real client: search, describe and call, and nothing different about the call.
+// A lease in catalog mode, met by a real client: search, describe and call by effect, and nothing different about the call.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,11 +47,12 @@ suite('a lease in catalog mode', () => {
     await client.close();
     await lease[Symbol.asyncDispose]();
   });
-  const call = (name: string, args: object = {}) => answer(client, 'call_operation', { name, arguments: args });
+  const call = (name: string, args: object = {}, by = 'read_operation') => answer(client, by, { name, arguments: args });
 
   // promise: tools.search
   test('an operation is found, described and called, its tokens and treatments as ever', async () => {
-    assert.deepEqual((await client.listTools()).tools.map(({ name }) => name), ['search_operations', 'describe_operation', 'call_operation']); // prettier-ignore
+    assert.deepEqual((await client.listTools()).tools.map(({ name }) => name), ['search_operations', 'describe_operation', 'read_operation', 'change_operation']); // prettier-ignore
+    assert.match(client.getInstructions() ?? '', /call it with read_operation or change_operation\./);
     const found = await answer(client, 'search_operations', { query: 'find customers by email' });
     assert.equal(found.content.operations[0].name, 'list_customers');
     const described = await answer(client, 'describe_operation', { name: 'list_customers' });
@@ -93,10 +94,32 @@ suite('a lease in catalog mode', () => {
     await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { toolMode: 'catalog' } });
   });
 
+  // promise: tools.catalog-effects
+  test('an operation called by the tool of another effect is refused with the right one named, and not sent', async () => {
+    const wrong = await call('update_customer', { customerId: 'x', notes: 'y' });
+    assert.equal(wrong.isError, true);
+    assert.match(
+      `${wrong.content.error.code} ${wrong.content.error.message}`,
+      /^arguments_invalid .*`update_customer` changes: call it with change_operation/,
+    );
+    const reading = await call('list_customers', { limit: 1 }, 'change_operation');
+    assert.match(reading.content.error.message, /`list_customers` reads: call it with read_operation/);
+    await assert.rejects(client.callTool({ name: 'call_operation', arguments: { name: 'list_customers' } }), /Unknown tool/);
+  });
+
+  // promise: tools.null
+  test('null for what may be left out, and for the pages of a search, is as if it were left out', async () => {
+    const all = { limit: 2, cursor: null, email: null, continue_from: null };
+    assert.equal((await call('list_customers', all)).isError, false);
+    assert.equal((await answer(client, 'search_operations', { query: 'customers', limit: null, offset: null })).isError, false);
+    assert.equal((await answer(client, 'read_operation', { name: 'list_customers', arguments: null })).isError, false);
+  });
+
   test('what the lease does not offer is refused with the closest names, and is not found', async () => {
     const { control } = lease.installation;
     await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { readOnly: true } });
-    const refused = await call('update_customer', { customerId: 'x' });
+    assert.deepEqual((await client.listTools()).tools.map(({ name }) => name), ['search_operations', 'describe_operation', 'read_operation']); // prettier-ignore
+    const refused = await call('update_customer', { customerId: 'x' }, 'change_operation');
     assert.equal(refused.isError, true);
     assert.equal(refused.content.error.code, 'operation_not_leased');
     assert.match(refused.content.error.message, /closest: .*\bget_customer\b/);
@@ -111,7 +134,7 @@ suite('a lease in catalog mode', () => {
     for (const [name, args] of [
       ['search_operations', {}],
       ['describe_operation', { name: 'list_customers' }],
-      ['call_operation', { name: 'nope' }],
+      ['read_operation', { name: 'nope' }],
     ] as const)
       // prettier-ignore
       assert.equal((await answer(client, name, args)).content.error.code, 'lease_paused', name);
@@ -153,7 +176,7 @@ test('an owner is told of more tools than clients take well, and nothing is refu
   const { control } = installation;
   const api = await control('POST /apis', { body: { description: { text: JSON.stringify(description) } } });
   const lease = await control('POST /leases', {
-    body: { apiId: api.id, name: 'All', purpose: 'testing', policy: { filters: [] } },
+    body: { apiId: api.id, name: 'All', purpose: 'testing', policy: { filters: [] }, toolMode: 'list' },
   });
   assert.match(lease.warnings?.[0] ?? '', /^129 tools: some clients take 128 at most.*catalog mode/);
   const change = async (body: RouteInput<'PATCH /leases/{id}'>['body']) =>
@@ -163,15 +186,45 @@ test('an owner is told of more tools than clients take well, and nothing is refu
   assert.equal(await change({ operations: null, readOnly: false, toolMode: 'catalog' }), undefined);
 });
 
-test('protect lists every tool and hints at the catalog; --catalog is the catalog', async () => {
+/** GET for the even ones, so that half of them read. */
+const descriptionOf = (count: number) => ({
+  openapi: '3.1.0',
+  info: { title: 'Many', version: '1' },
+  servers: [{ url: 'http://127.0.0.1:9' }],
+  paths: Object.fromEntries(Array.from({ length: count }, (_, i) => [`/a${i}`, { [i % 2 === 0 ? 'get' : 'post']: {} }])),
+});
+
+// promise: tools.catalog-usual
+test('above 60 operations a lease shows a catalog unless its owner says otherwise, in the control API', async () => {
+  await using installation = await startInstallation();
+  const { control } = installation;
+  const cut = async (count: number, more: object = {}) => {
+    const api = await control('POST /apis', { body: { description: { text: JSON.stringify(descriptionOf(count)) } } });
+    return control('POST /leases', { body: { apiId: api.id, name: 'Many', purpose: 'testing', policy: { filters: [] }, ...more } });
+  };
+  assert.equal((await cut(60)).toolMode, 'list');
+  const many = await cut(61);
+  assert.deepEqual([many.toolMode, many.warnings], ['catalog', undefined]);
+  assert.equal((await cut(61, { toolMode: 'list' })).toolMode, 'list');
+  assert.equal((await cut(3, { toolMode: 'catalog' })).toolMode, 'catalog');
+  assert.equal((await cut(100, { readOnly: true })).toolMode, 'list', 'what counts is what is offered');
+  assert.equal((await cut(100, { operations: ['GET /a0', 'POST /a1'] })).toolMode, 'list');
+  const changed = await control('PATCH /leases/{id}', { params: { id: many.id }, body: { purpose: 'else' } });
+  assert.equal(changed.toolMode, 'catalog');
+});
+
+// promise: tools.catalog-usual
+test('protect lists up to 60 tools, with a hint above 40, and is a catalog above; --catalog and --no-catalog decide', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'leasehold-many-'));
-  const paths = Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`/a${i}`, { get: {} }]));
   const file = join(folder, 'many.json');
-  await writeFile(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'Many', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths })); // prettier-ignore
-  for (const [more, count, hint] of [
-    [[], 41, /^hint: 41 tools: .*--catalog/m],
-    [['--catalog'], 3, undefined],
+  for (const [count, more, tools, hint] of [
+    [41, [], 41, /^hint: 41 tools: .*--catalog/m],
+    [41, ['--catalog'], 4, undefined],
+    [61, [], 4, undefined],
+    [61, ['--read-only'], 31, undefined],
+    [61, ['--no-catalog'], 61, /^hint: 61 tools: .*--catalog/m],
   ] as const) {
+    await writeFile(file, JSON.stringify(descriptionOf(count)));
     const client = new Client({ name: 'test', version: '1' });
     const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
     const transport = new StdioClientTransport({
@@ -183,7 +236,7 @@ test('protect lists every tool and hints at the catalog; --catalog is the catalo
     let said = '';
     transport.stderr!.on('data', (part: Buffer) => (said += part.toString()));
     await client.connect(transport);
-    assert.equal((await client.listTools()).tools.length, count);
+    assert.equal((await client.listTools()).tools.length, tools);
     await client.close();
     if (hint) assert.match(said, hint);
     else assert.doesNotMatch(said, /hint/);

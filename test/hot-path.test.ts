@@ -15,6 +15,7 @@ const bodies: Record<string, object> = {
   call: { method: 'tools/call', params: { name: 'list_customers', arguments: { limit: 2 } } },
   'call without arguments': { method: 'tools/call', params: { name: 'list_patients' } },
   'call of a root that is wrapped': { method: 'tools/call', params: { name: 'get_account', arguments: { accountId: 'none' } } },
+  'null for what may be left out': { method: 'tools/call', params: { name: 'list_customers', arguments: { limit: 2, cursor: null } } },
   'arguments that do not fit': { method: 'tools/call', params: { name: 'list_customers', arguments: { limit: 'many' } } },
   'an argument nobody knows': { method: 'tools/call', params: { name: 'list_customers', arguments: { nope: 1 } } },
   'a forged token': { method: 'tools/call', params: { name: 'get_customer', arguments: { customerId: `TOKEN_${'A'.repeat(55)}` } } },
@@ -30,13 +31,15 @@ const catalogBodies: Record<string, object> = {
   'a search with an argument nobody knows': call('search_operations', { words: 'x' }),
   'a description': call('describe_operation', { name: 'list_customers' }),
   'a description of nothing': call('describe_operation', { name: 'list_customer' }),
-  'a call': call('call_operation', { name: 'list_customers', arguments: { limit: 2 } }),
-  'a call without arguments': call('call_operation', { name: 'list_patients' }),
-  'a call that the upstream refuses': call('call_operation', { name: 'get_account', arguments: { accountId: 'none' } }),
-  'arguments that do not fit': call('call_operation', { name: 'list_customers', arguments: { limit: 'many' } }),
-  'arguments that are a list': call('call_operation', { name: 'list_customers', arguments: [] }),
-  'a call of nothing': call('call_operation', { name: 'nope' }),
-  'a call without a name': call('call_operation', {}),
+  'a call': call('read_operation', { name: 'list_customers', arguments: { limit: 2 } }),
+  'a call without arguments': call('read_operation', { name: 'list_patients' }),
+  'a call with null for what may be left out': call('read_operation', { name: 'list_customers', arguments: { limit: 2, cursor: null } }),
+  'a call that the upstream refuses': call('read_operation', { name: 'get_account', arguments: { accountId: 'none' } }),
+  'a call by the wrong tool': call('remove_operation', { name: 'list_customers', arguments: { limit: 2 } }),
+  'arguments that do not fit': call('read_operation', { name: 'list_customers', arguments: { limit: 'many' } }),
+  'arguments that are a list': call('read_operation', { name: 'list_customers', arguments: [] }),
+  'a call of nothing': call('change_operation', { name: 'nope' }),
+  'a call without a name': call('read_operation', {}),
   'a tool of the API by its own name': call('list_customers', {}),
 };
 
@@ -62,6 +65,21 @@ for (const [toolMode, all] of Object.entries({ list: bodies, catalog: catalogBod
         });
       }
     }
+
+    // promise: mcp.refused-for-now
+    test('of a lease that is paused both ways list the same tools as before, and refuse each call alike', async () => {
+      const before = await lease.send(withEra(all.list!, '2025-11-25'), '2025-11-25');
+      const { control } = lease.installation;
+      await control('POST /leases/{id}/pause', { params: { id: lease.id } });
+      for (const era of ['2025-11-25', '2026-07-28'])
+        for (const body of Object.values(all)) {
+          const direct = await lease.send(withEra(body, era), era);
+          const bySdk = await lease.send(withEra(body, era, { progressToken: 7 }), era);
+          assert.deepEqual([direct.status, direct.message], [bySdk.status, bySdk.message]);
+        }
+      assert.deepEqual((await lease.send(withEra(all.list!, '2025-11-25'), '2025-11-25')).message, before.message);
+      await control('POST /leases/{id}/resume', { params: { id: lease.id } });
+    });
 
     test('a list is answered as JSON by the hot path, also to agents that accept only JSON', async () => {
       const { status, type } = await lease.send(withEra(all.list!, '2025-06-18'), '2025-06-18', { accept: 'application/json' });

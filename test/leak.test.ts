@@ -101,7 +101,7 @@ async function callOverHttp(
   edge: 'hot path' | 'SDK' | 'catalog' | 'cut results',
 ): Promise<string> {
   const call = { name: 'read_place', arguments: { place } };
-  const asked = edge === 'catalog' ? { name: 'call_operation', arguments: call } : call;
+  const asked = edge === 'catalog' ? { name: 'read_operation', arguments: call } : call;
   const params = { ...asked, ...(edge === 'SDK' && { _meta: { progressToken: 1 } }) };
   const response = await fetch(lease.address, {
     method: 'POST',

@@ -119,10 +119,68 @@ suite('MCP over HTTP', () => {
     });
   }
 
-  test('without a key: 401, which says how to get in', async () => {
-    const got = await send({ headers: { ...json, authorization: 'Bearer nothing' }, body: legacyList });
-    assert.equal(got.status, 401);
-    assert.match(String(got.headers['www-authenticate']), /^Bearer/);
+  // promise: mcp.key-refused
+  test('a key that is unknown, revoked or of another lease: one 401, in words for who set the agent up', async () => {
+    const { control } = lease.installation;
+    const revoked = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'revoked' } });
+    const own = { authorization: `Bearer ${revoked.secret}` };
+    assert.equal((await send({ headers: { ...json, ...own }, body: legacyList })).status, 200);
+    await control('DELETE /leases/{id}/keys/{keyId}', { params: { id: lease.id, keyId: revoked.id } });
+    const description = { openapi: '3.1.0', info: { title: 'O', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths: { '/a': { get: {} } } }; // prettier-ignore
+    const other = await lease.installation.lease({ description, policy: { filters: [] }, name: 'Other' });
+    const refused = ['nothing', revoked.secret, other.key, `${lease.key}x`, 'lho_0123'].map((key) => ({
+      authorization: `Bearer ${key}`,
+    }));
+    const bodies = new Set<string>();
+    for (const headers of refused)
+      for (const got of [
+        await send({ headers: { ...json, ...headers }, body: legacyList }),
+        await modernRequest('server/discover', {}, headers),
+        await modernRequest('subscriptions/listen', { notifications: {} }, headers),
+        await send({ method: 'GET', headers: { ...headers, accept: 'text/event-stream' } }),
+      ]) {
+        assert.equal(got.status, 401);
+        assert.match(String(got.headers['www-authenticate']), /^Bearer error="invalid_token", resource_metadata="http/);
+        bodies.add(got.text);
+      }
+    assert.equal(bodies.size, 1, 'nothing tells them apart');
+    const [body = ''] = bodies;
+    assert.match(
+      body,
+      /"code":"lease_key_refused".*not a key of this lease, or no longer\..*Ask the owner of the API for a key of this lease/,
+    );
+    assert.doesNotMatch(body, /token create|leasehold |\/api\/v1|lho_/);
+  });
+
+  // promise: mcp.key-refused
+  test('no key at all: 401, which says that a key or a sign-in is needed, and no more is wrong', async () => {
+    for (const headers of [{ authorization: '' }, { authorization: 'Basic YTpi' }]) {
+      const got = await send({ headers: { ...json, ...headers }, body: legacyList });
+      assert.equal(got.status, 401);
+      assert.match(String(got.headers['www-authenticate']), /^Bearer .*resource_metadata="http/);
+      assert.match(got.text, /"code":"lease_key_refused".*needs a key or a sign-in/);
+      assert.doesNotMatch(got.text, /token create|leasehold |\/api\/v1/);
+    }
+  });
+
+  // promise: mcp.key-refused
+  test('a lease that was revoked: 401 that says so and is final; a call in mid-turn reads it as its result', async () => {
+    const description = { openapi: '3.1.0', info: { title: 'R', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths: { '/a': { get: { operationId: 'readA' } } } }; // prettier-ignore
+    const revoked = await lease.installation.lease({ description, policy: { filters: [] }, name: 'Revoked' });
+    await lease.installation.control('POST /leases/{id}/revoke', { params: { id: revoked.id } });
+    const headers = { ...json, authorization: `Bearer ${revoked.key}` };
+    const post = (method: string, params: object = {}) =>
+      send({ path: revoked.address, headers, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
+    for (const method of ['initialize', 'tools/list', 'ping', 'server/discover', 'subscriptions/listen']) {
+      const got = await post(method);
+      assert.equal(got.status, 401, method);
+      assert.match(got.text, /"code":"lease_revoked".*This lease was revoked.*ask the owner of the API for a new one/);
+      assert.doesNotMatch(got.text, /read_a/);
+      assert.equal(got.headers['www-authenticate'], 'Bearer error="invalid_token"', 'nothing to sign in to');
+    }
+    const called = await post('tools/call', { name: 'read_a', arguments: {} });
+    assert.deepEqual([called.status, JSON.parse(called.text).result.isError], [200, true]);
+    assert.match(called.text, /lease_revoked/);
   });
 
   for (const method of ['GET', 'DELETE', 'PUT', 'PATCH']) {

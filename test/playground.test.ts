@@ -74,7 +74,7 @@ describe('a tool called from the playground', () => {
     const found = await play('search_operations', { query: 'customers' }, id);
     assert.equal(found.callId, null);
     assert.match(JSON.stringify(found.result), /list_customers/);
-    const called = await play('call_operation', { name: 'list_customers', arguments: { limit: 1 } }, id);
+    const called = await play('read_operation', { name: 'list_customers', arguments: { limit: 1 } }, id);
     assert.ok(called.callId);
     assert.match(JSON.stringify(called.result), /TOKEN_/);
     await assert.rejects(play('list_customers', {}, id), { code: 'invalid_request' });

@@ -99,7 +99,14 @@ export const promises = {
   'tools.bad-corner': 'A bad corner of a description costs what needs it, with its place and reason, never the import.',
   'tools.recursion': 'Recursive schemas are ordinary input.',
   'tools.portable': 'A generated tool has nothing that an MCP client is known to refuse.',
+  'tools.null':
+    'Null for an argument that may be left out is as if it were left out, at any depth; where the API takes null it stays null.',
+  'tools.argument-words':
+    'Arguments that do not fit are named all at once, each place once, in a person’s words of the schema that was shown.',
   'tools.search': 'Beyond about 40 operations a lease can offer search, describe and call; what is called so is the call of that tool.',
+  'tools.catalog-effects':
+    'A catalog calls what reads, what changes and what removes by tools of their own, each with true hints, and never by another.',
+  'tools.catalog-usual': 'A lease of more than 60 operations shows a catalog unless its owner says otherwise, however it is cut.',
   'tools.advice': 'Where a lease is cut with more tools than clients take well, its owner is told, and nothing is refused.',
   'formats.docs-page':
     'The address of a documentation page leads to the description it shows, through the same guard, and nothing of the page is run.',
@@ -177,6 +184,9 @@ export const promises = {
   'mcp.progress': 'A call that asks for progress is told of its steps, and of nothing in the data.',
   'mcp.subscriptions':
     'A subscriber is told when the tools of its lease change, is cut off when the lease ends, and hears nothing of other leases.',
+  'mcp.refused-for-now':
+    'A lease that refuses calls for now lets agents in, shows its tools and says why, in the instructions and on each call; they go on once it is live.',
+  'mcp.key-refused': 'Whoever comes without a valid key is told so in words for the person who set the agent up, alike for every such key.',
   'mcp.http': 'Requests the protocol forbids get the status and the code it names, and browsers only what their origin may have.',
   'mcp.clients': 'Independent MCP clients list and call the tools of a lease with its key.',
   'mcp.clients-oauth': 'The same clients get in by OAuth, renew by themselves, and are out on the next call once their grant is revoked.',

@@ -91,7 +91,7 @@ suite('a description that changes', () => {
       const { control } = installation;
       const { params, call, list } = await leased({ toolMode });
       const asked = (name: string, args = {}) =>
-        toolMode === 'list' ? call(name, args) : call('call_operation', { name, arguments: args });
+        toolMode === 'list' ? call(name, args) : call('remove_operation', { name, arguments: args });
       assert.match(await asked('remove_person', { id: '1' }), /Leeds/);
       level = 1;
       await control('POST /apis/{id}/reread', { params, body: {} });

@@ -133,10 +133,10 @@ function stepsBelow(merged: JsonObject, path: string): Step[] {
   });
 }
 
-/** Schemas are read-only and asked about for every path below them: their keys are worked out once. */
 const keyed = new WeakMap<JsonObject, [name: string, schema: Json, key: string][]>();
 
-function keyedProperties(merged: JsonObject): [name: string, schema: Json, key: string][] {
+/** Properties with the keys agents are shown. Schemas are read-only and asked about for every path below them: their keys are worked out once. */
+export function keyedProperties(merged: JsonObject): [name: string, schema: Json, key: string][] {
   const known = keyed.get(merged);
   if (known) return known;
   const properties = propertiesOf(merged);

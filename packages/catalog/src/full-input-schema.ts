@@ -69,10 +69,8 @@ function tolerant(schema: Json, definitions: Definitions): Json {
   const whole = Object.fromEntries([...structure.filter(([keyword]) => keyword !== 'required'), ...required]);
   const strict: JsonObject = guardPattern(Object.fromEntries(scalars));
   if (scalars.length === 0 || isStructure(schema) || takesAnyText(strict)) return { ...strict, ...whole };
-  const alternatives: JsonObject = { anyOf: [strict, token] };
-  return Object.keys(whole).length === 0
-    ? alternatives
-    : { ...whole, ...('anyOf' in whole ? { allOf: [...list(whole['allOf']), alternatives] } : alternatives) };
+  // Not `anyOf`: what is wrong with a value is told in the words of the schema it was held against, and a token is no part of those.
+  return { ...whole, if: token, else: strict };
 }
 
 /** `readOnly` properties are not sent, so they are not required of an argument. */
@@ -99,10 +97,6 @@ function takesAnyText({ type, ...constraints }: JsonObject): boolean {
 /** A pattern is tried on short strings only, see `pattern.ts`; the API checks the others itself. */
 function guardPattern({ pattern, ...rest }: JsonObject): JsonObject {
   return pattern === undefined ? rest : { ...rest, if: { maxLength: patternInputLengthMax }, then: { pattern } };
-}
-
-function list(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** How a keyword is taken over: cleaned, or left out (undefined) where its value is not what 2020-12 allows, for one bad value fails the whole schema. */

@@ -29,3 +29,21 @@ function rename(value: Json, path: string, renames: Readonly<Record<string, stri
   });
   return Object.fromEntries(entries);
 }
+
+/** A way into arguments as the API spells them, in the keys the tool shows. Numbers are places in arrays. */
+export function shownKeys(tool: Tool, path: readonly (string | number)[]): (string | number)[] {
+  const [first, ...rest] = path;
+  const renames = tool.arguments.find(({ key }) => key === first)?.renames ?? {};
+  if (first === undefined || Object.keys(renames).length === 0) return [...path];
+  let place = String(first);
+  const shown = rest.map((key) => {
+    const prefix = typeof key === 'number' ? undefined : `${place}/`;
+    const renamed = prefix === undefined ? undefined : Object.keys(renames).find((one) => renames[one] === key && isChild(one, prefix));
+    const isMap = Object.keys(renames).some((one) => one.startsWith(`${place}/{}/`));
+    place = renamed ?? `${place}/${typeof key === 'number' ? '[]' : isMap ? '{}' : key}`;
+    return renamed === undefined ? key : renamed.slice(renamed.lastIndexOf('/') + 1);
+  });
+  return [first, ...shown];
+}
+
+const isChild = (place: string, prefix: string): boolean => place.startsWith(prefix) && !place.slice(prefix.length).includes('/');

@@ -4,7 +4,7 @@ import type { JsonObject } from '@leasehold/privacy';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { lintTools } from './lint.ts';
 import { api, classOf, content, jsonBody, operation, parameter } from './testing/fixtures.ts';
-import { CatalogText, createToolCatalog, type CatalogIssue, type ToolCatalog } from './tool-catalog.ts';
+import { callingToolOf, callingTools, CatalogText, createToolCatalog, type CatalogIssue, type ToolCatalog } from './tool-catalog.ts';
 import type { Operation } from './api.ts';
 import { buildTools } from './tools.ts';
 
@@ -52,16 +52,33 @@ suite('the catalog of tools', () => {
   });
 
   // promise: tools.portable
-  test('its three tools have nothing a client refuses', () => {
+  test('its tools have nothing a client refuses', () => {
     assert.deepEqual(lintTools(clinic.definitions), []);
-    assert.deepEqual(clinic.definitions.map(({ name }) => name), ['search_operations', 'describe_operation', 'call_operation']); // prettier-ignore
+    assert.deepEqual(clinic.definitions.map(({ name }) => name), ['search_operations', 'describe_operation', 'read_operation', 'change_operation', 'remove_operation']); // prettier-ignore
   });
 
-  test('call_operation is as safe as what it may call', () => {
-    const hints = (catalog: ToolCatalog) => catalog.definitions[2]!.annotations;
-    assert.equal(hints(clinic).destructiveHint, true);
-    const reading = hints(catalogOf([operation('GET', '/a')]));
-    assert.deepEqual([reading.readOnlyHint, reading.destructiveHint, reading.idempotentHint], [true, false, true]);
+  // promise: tools.catalog-effects
+  test('each tool that calls has the hints of what it calls, and is there where there is something to call', () => {
+    const hints = (catalog: ToolCatalog) =>
+      catalog.definitions.slice(2).map(({ name, annotations: { readOnlyHint, destructiveHint } }) => [name, readOnlyHint, destructiveHint]);
+    assert.deepEqual(hints(clinic), [
+      ['read_operation', true, false],
+      ['change_operation', false, false],
+      ['remove_operation', false, true],
+    ]);
+    assert.deepEqual(hints(catalogOf([operation('GET', '/a'), operation('HEAD', '/a')])), [['read_operation', true, false]]);
+    assert.deepEqual(hints(catalogOf([operation('PATCH', '/a'), operation('POST', '/a'), operation('PUT', '/b')])), [
+      ['change_operation', false, true],
+    ]);
+    assert.deepEqual(hints(catalogOf([operation('DELETE', '/a')])), [['remove_operation', false, true]]);
+    for (const { annotations } of clinic.definitions) assert.equal(Object.keys(annotations).length, 5, 'all four hints and the title');
+  });
+
+  test('the owner’s own word on an operation decides who calls it', () => {
+    const operations = [operation('POST', '/search'), operation('POST', '/wipe'), operation('DELETE', '/mark')];
+    const curation = { 'POST /search': { readOnly: true }, 'POST /wipe': { destructive: true }, 'DELETE /mark': { destructive: false } };
+    const { tools } = buildTools(api(operations), { classOf, curation: curation as never });
+    assert.deepEqual(tools.map(callingToolOf), ['read_operation', 'remove_operation', 'change_operation']);
   });
 });
 
@@ -81,6 +98,30 @@ suite('search', () => {
   test('case, accents, endings and slips of the hand do not matter', () => {
     for (const query of ['cafes', 'CAFÉ', 'arzte', 'café', 'Ärzte']) assert.equal(names(clinic, query)[0], 'list_cafes', query);
     assert.equal(names(clinic, 'canceled appointmnt')[0], 'cancel_appointment');
+  });
+
+  // promise: tools.search
+  test('whoever asks to read finds what reads before what writes, and whoever asks to write what writes', () => {
+    const shop = catalogOf([
+      operation('POST', '/customers', {
+        summary: 'Create a customer, list all fields by email',
+        parameters: [parameter('email', 'query')],
+      }),
+      operation('POST', '/customers/{id}', { summary: 'Update all of a customer by email', parameters: [parameter('email', 'query')] }),
+      operation('GET', '/customers', { summary: 'Customers of the shop', parameters: [parameter('email', 'query')] }),
+      operation('GET', '/customers/{id}', { summary: 'One customer' }),
+      operation('DELETE', '/customers/{id}', { summary: 'Delete a customer' }),
+    ]);
+    for (const query of ['list all customers by email', 'find customers email', 'which customers have this email', 'get customer email'])
+      assert.match(names(shop, query)[0]!, /^(?:list|get)_customer/, query);
+    assert.match(names(shop, 'update customer email')[0]!, /^(?:update|post)/);
+    assert.match(names(shop, 'delete customer')[0]!, /^delete/);
+    assert.match(names(shop, 'find a customer and delete it')[0]!, /^delete/);
+  });
+
+  test('null for a page or a number of operations is as if it were left out', () => {
+    assert.equal(names(clinic, 'patient', { limit: null, offset: null }).length, names(clinic, 'patient').length);
+    assert.ok('text' in clinic.search({ query: null }));
   });
 
   test('the same words find the same, in the same order', () => {
@@ -144,11 +185,11 @@ suite('describe and call', () => {
   test('a description is the definition the full list would have', () => {
     const { tools } = buildTools(api([operation('GET', '/a', { summary: 'Read a' })]), { classOf });
     const catalog = createToolCatalog({ tools, charsMax: 1000, treatments: () => ({ TOKENIZE: ['email'] }) });
-    assert.deepEqual(read(catalog.describe({ name: 'get_a' })), { ...tools[0]!.definition, treatments: { TOKENIZE: ['email'] } });
+    assert.deepEqual(read(catalog.describe({ name: 'get_a' })), { ...tools[0]!.definition, call_with: 'read_operation', treatments: { TOKENIZE: ['email'] } }); // prettier-ignore
   });
 
   test('an operation that is not there is told with the closest that are', () => {
-    for (const answer of [clinic.describe({ name: 'get_patients' }), clinic.called({ name: 'get_patients' })]) {
+    for (const answer of [clinic.describe({ name: 'get_patients' }), clinic.called('read_operation', { name: 'get_patients' })]) {
       assert.ok('code' in answer && answer.code === 'operation_unknown');
       assert.match(answer.message, /`get_patients`.*closest: (?:\w+, )*get_patient\b/);
     }
@@ -157,11 +198,12 @@ suite('describe and call', () => {
   });
 
   test('a call names an operation and holds its arguments as they are', () => {
-    assert.deepEqual(clinic.called({ name: 'get_patient', arguments: { patientId: 'TOKEN_X' } }), {
+    assert.deepEqual(clinic.called('read_operation', { name: 'get_patient', arguments: { patientId: 'TOKEN_X' } }), {
       name: 'get_patient',
       args: { patientId: 'TOKEN_X' },
     });
-    assert.deepEqual(clinic.called({ name: 'list_patients' }), { name: 'list_patients', args: {} });
+    for (const args of [{ name: 'list_patients' }, { name: 'list_patients', arguments: null }])
+      assert.deepEqual(clinic.called('read_operation', args), { name: 'list_patients', args: {} });
     for (const args of [
       { name: 'get_patient', arguments: '{}' },
       { name: 'get_patient', arguments: [] },
@@ -169,13 +211,24 @@ suite('describe and call', () => {
       {},
       { name: 'get_patient', patientId: 'x' },
     ]) {
-      const answer = clinic.called(args);
+      const answer = clinic.called('read_operation', args);
       assert.ok('code' in answer && answer.code === 'arguments_invalid', JSON.stringify(args));
     }
   });
 
   test('names of members an object has by itself are no operations', () => {
-    for (const name of ['constructor', '__proto__', 'toString']) assert.ok('code' in clinic.called({ name }));
+    for (const name of ['constructor', '__proto__', 'toString']) assert.ok('code' in clinic.called('read_operation', { name }));
+  });
+
+  // promise: tools.catalog-effects
+  test('an operation that is called by the wrong tool is refused with the right one named, whatever it is', () => {
+    const right = { list_patients: 'read_operation', book_appointment: 'change_operation', cancel_appointment: 'remove_operation' };
+    for (const [name, own] of Object.entries(right))
+      for (const by of callingTools) {
+        const answer = clinic.called(by, { name, arguments: {} });
+        if (by === own) assert.deepEqual(answer, { name, args: {} });
+        else assert.match('message' in answer ? `${answer.code}: ${answer.message}` : '', new RegExp(`^arguments_invalid: \`${name}\` \\w+: call it with ${own}\\b`)); // prettier-ignore
+      }
   });
 });
 

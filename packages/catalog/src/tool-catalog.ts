@@ -4,18 +4,31 @@ import { isObject } from './merged-schema.ts';
 import { firstSentence, plainText } from './plain-text.ts';
 import type { Tool, ToolArguments, ToolDefinition } from './tool.ts';
 
-/** For leases with many operations: three tools that search, describe and call them, instead of one tool for each. */
+/** For leases with many operations: tools that search, describe and call them, instead of one tool for each. */
 export interface ToolCatalog {
   /** What `tools/list` shows. Holds no operation, so it is as small for a thousand of them as for ten. */
   definitions: readonly ToolDefinition[];
   search(args: ToolArguments): CatalogText | CatalogIssue;
   describe(args: ToolArguments): CatalogText | CatalogIssue;
-  /** What `call_operation` asks for: the tool's name and its own arguments, checked by whoever performs the call. */
-  called(args: ToolArguments): { name: string; args: ToolArguments } | CatalogIssue;
+  /** What a call by one of `callingTools` asks for: the tool's name and its own arguments, checked by whoever performs the call. */
+  called(by: CallingTool, args: ToolArguments): { name: string; args: ToolArguments } | CatalogIssue;
 }
 
-export const catalogTools = ['search_operations', 'describe_operation', 'call_operation'] as const;
+/** Whoever lets an agent read need not let it remove: each tool calls the operations of one effect, and says so in its hints. */
+export const callingTools = ['read_operation', 'change_operation', 'remove_operation'] as const;
+export type CallingTool = (typeof callingTools)[number];
+export const catalogTools = ['search_operations', 'describe_operation', ...callingTools] as const;
 export type CatalogTool = (typeof catalogTools)[number];
+
+export function isCallingTool(name: CatalogTool): name is CallingTool {
+  return callingTools.some((one) => one === name);
+}
+
+/** Which of them calls an operation. Of what may destroy, PUT and PATCH leave a record behind; the owner can say of any operation that it destroys. */
+export function callingToolOf({ definition: { annotations }, operation: { method } }: Tool): CallingTool {
+  if (annotations.readOnlyHint) return 'read_operation';
+  return annotations.destructiveHint && method !== 'PUT' && method !== 'PATCH' ? 'remove_operation' : 'change_operation';
+}
 
 export interface CatalogIssue {
   code: 'arguments_invalid' | 'operation_unknown';
@@ -78,20 +91,32 @@ export function createToolCatalog({ tools, charsMax, treatments }: CatalogOption
       if (typeof name !== 'string') return name;
       const tool = byName.get(name);
       return tool
-        ? catalogText({ ...plainDefinition(tool.definition), ...(treatments && { treatments: treatments(tool) }) })
+        ? catalogText({
+            ...plainDefinition(tool.definition),
+            call_with: callingToolOf(tool),
+            ...(treatments && { treatments: treatments(tool) }),
+          })
         : unknown(name);
     },
-    called(args) {
+    called(by, args) {
       const issue = unknownMember(args, ['name', 'arguments']);
       if (issue) return issue;
       const name = readName(args);
       if (typeof name !== 'string') return name;
       const own = args['arguments'] ?? {};
       if (!isObject(own)) return invalid('`arguments` must be an object: the arguments of the operation by name');
-      return byName.has(name) ? { name, args: own } : unknown(name);
+      const tool = byName.get(name);
+      if (!tool) return unknown(name);
+      const right = callingToolOf(tool);
+      return right === by ? { name, args: own } : invalid(`\`${name}\` ${effects[right]}: call it with ${right}, with the same arguments`);
     },
   };
 }
+
+const effects = { read_operation: 'reads', change_operation: 'changes', remove_operation: 'removes' } as const satisfies Record<
+  CallingTool,
+  string
+>;
 
 const closestMax = 3;
 const limitMax = 25;
@@ -121,9 +146,10 @@ interface Asked {
 }
 
 function readSearch(args: ToolArguments): Asked | CatalogIssue {
-  const { query = '', limit = limitDefault, offset = 0 } = args;
   const issue = unknownMember(args, ['query', 'limit', 'offset']);
   if (issue) return issue;
+  // Null is what some models write for "not given".
+  const { query, limit, offset } = { query: args['query'] ?? '', limit: args['limit'] ?? limitDefault, offset: args['offset'] ?? 0 };
   if (typeof query !== 'string' || query.length > queryLengthMax)
     return invalid(`\`query\` must be text of at most ${queryLengthMax} characters`);
   if (!isWhole(limit, 1, limitMax)) return invalid(`\`limit\` must be a whole number from 1 to ${limitMax}`);
@@ -140,7 +166,7 @@ function pageOf(found: readonly Tool[], { limit, offset }: Asked, charsMax: numb
   const operations: JsonObject[] = [];
   let left = charsMax - 100; // for the members around them
   for (const tool of found.slice(offset, offset + limit)) {
-    const entry = entryOf(tool.definition);
+    const entry = entryOf(tool);
     left -= JSON.stringify(entry).length + 1;
     if (left < 0 && operations.length > 0) break;
     operations.push(entry);
@@ -149,14 +175,9 @@ function pageOf(found: readonly Tool[], { limit, offset }: Asked, charsMax: numb
   return { operations, total: found.length, ...(next < found.length && operations.length > 0 && { next_offset: next }) };
 }
 
-function entryOf({ name, title, description, annotations }: ToolDefinition): JsonObject {
-  const { readOnlyHint, destructiveHint } = annotations;
-  return {
-    name,
-    title,
-    description: plainText(firstSentence(description), 200),
-    effect: readOnlyHint ? 'reads' : destructiveHint ? 'replaces or removes' : 'adds',
-  };
+function entryOf(tool: Tool): JsonObject {
+  const { name, title, description } = tool.definition;
+  return { name, title, description: plainText(firstSentence(description), 200), effect: effects[callingToolOf(tool)] };
 }
 
 function plainDefinition({ name, title, description, inputSchema, outputSchema, annotations }: ToolDefinition): JsonObject {
@@ -166,7 +187,10 @@ function plainDefinition({ name, title, description, inputSchema, outputSchema, 
 /** The tools that fit some words, best first. */
 type Index = (query: string) => Tool[];
 
-/** Ranked by how many of the words are found, then by where and how rarely they occur (BM25), then by the order of the list: the same words find the same. */
+/**
+ * Ranked by how many of the words are found, then by where and how rarely they occur (BM25), then by the order of the list: the same words find the
+ * same. Whoever asks to read means an operation that reads: that counts as much as one word more.
+ */
 function createIndex(tools: readonly Tool[]): Index {
   const search = new MiniSearch<Entry>({
     fields: ['name', 'title', 'description', 'parameters', 'path'],
@@ -181,13 +205,36 @@ function createIndex(tools: readonly Tool[]): Index {
     fuzzy: (term: string) => (term.length >= 4 && !/\d/.test(term) ? Math.min(2, Math.floor(term.length / 4)) : false),
   };
   return (query) => {
-    const asked = [...new Set(words(query))].slice(0, queryWordsMax).join(' ');
+    const asked = [...new Set(words(query))].slice(0, queryWordsMax);
+    const reading = asksToRead(asked) ? 1 : 0;
     return search
-      .search(asked, options)
-      .toSorted((a, b) => b.queryTerms.length - a.queryTerms.length || b.score - a.score || Number(a.id) - Number(b.id))
-      .flatMap(({ id }) => tools[Number(id)] ?? []);
+      .search(asked.join(' '), options)
+      .flatMap(({ id, queryTerms, score }) => {
+        const tool = tools[Number(id)];
+        if (!tool) return [];
+        const reads = tool.definition.annotations.readOnlyHint ? reading : 0;
+        return [{ id: Number(id), tool, found: queryTerms.length + reads, reads, score }];
+      })
+      .toSorted((a, b) => b.found - a.found || b.reads - a.reads || b.score - a.score || a.id - b.id)
+      .map(({ tool }) => tool);
   };
 }
+
+const readingWords = new Set(
+  'list lists get gets find search show read fetch retrieve look lookup see view browse query check count which who what where how many all'.split(
+    ' ',
+  ),
+);
+const writingWords = new Set(
+  (
+    'create add new insert make book register send post submit upload import set update change edit modify replace rename move merge assign put patch ' +
+    'delete remove cancel void clear revoke archive close stop refund pay capture confirm approve reject start run trigger'
+  ).split(' '),
+);
+
+/** A word of reading, and none of writing. */
+const asksToRead = (asked: readonly string[]): boolean =>
+  asked.some((word) => readingWords.has(word)) && !asked.some((word) => writingWords.has(word));
 
 const queryWordsMax = 20;
 
@@ -225,8 +272,9 @@ function words(text: string): string[] {
     .filter((word) => word !== '' && !common.has(word));
 }
 
+/** Those that call are there where there is something to call: a lease that only reads has one. */
 function definitionsFor(tools: readonly Tool[]): ToolDefinition[] {
-  const all = tools.map(({ definition }) => definition.annotations);
+  const calling = callingTools.filter((name) => tools.some((tool) => callingToolOf(tool) === name));
   const looks = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
   const name = { type: 'string', description: 'Name of the operation, as search_operations gives it.' };
   return [
@@ -240,23 +288,36 @@ function definitionsFor(tools: readonly Tool[]): ToolDefinition[] {
       hints: looks,
     }),
     definition('describe_operation', 'Describe an operation', {
-      description: 'Use this before a first call: the arguments of one operation, what it returns and how its fields are treated.',
+      description:
+        'Use this before a first call: the arguments of one operation, what it returns, how its fields are treated, and which tool calls it.',
       properties: { name },
       required: ['name'],
       hints: looks,
     }),
-    definition('call_operation', 'Call an operation', {
-      description: 'Calls one operation and returns its answer. Some operations change data: describe_operation says which.',
-      properties: { name, arguments: { type: 'object', description: 'Its arguments, as its inputSchema asks for them.' } },
-      required: ['name'],
-      hints: {
-        readOnlyHint: all.every(({ readOnlyHint }) => readOnlyHint),
-        destructiveHint: all.some(({ destructiveHint }) => destructiveHint),
-        idempotentHint: all.every(({ idempotentHint }) => idempotentHint),
-        openWorldHint: all.some(({ openWorldHint }) => openWorldHint),
-      },
-    }),
+    ...calling.map((by) => callingDefinition(by, name, tools)),
   ];
+}
+
+const callingWords = {
+  read_operation: ['Read by an operation', 'Calls one operation that reads, and returns its answer. It changes nothing.'],
+  change_operation: ['Change by an operation', 'Calls one operation that adds or changes data, and returns its answer.'],
+  remove_operation: ['Remove by an operation', 'Calls one operation that removes data or cannot be undone, and returns its answer.'],
+} as const satisfies Record<CallingTool, readonly [title: string, description: string]>;
+
+function callingDefinition(by: CallingTool, name: JsonObject, tools: readonly Tool[]): ToolDefinition {
+  const all = tools.filter((tool) => callingToolOf(tool) === by).map(({ definition: { annotations } }) => annotations);
+  const [title, description] = callingWords[by];
+  return definition(by, title, {
+    description: `${description} For operations whose effect is \`${effects[by]}\`.`,
+    properties: { name, arguments: { type: 'object', description: 'Its arguments, as its inputSchema asks for them.' } },
+    required: ['name'],
+    hints: {
+      readOnlyHint: by === 'read_operation',
+      destructiveHint: all.some(({ destructiveHint }) => destructiveHint),
+      idempotentHint: all.every(({ idempotentHint }) => idempotentHint),
+      openWorldHint: all.some(({ openWorldHint }) => openWorldHint),
+    },
+  });
 }
 
 interface Words {

@@ -2,8 +2,12 @@ import type { ToolDefinition } from './tool.ts';
 
 /** Models choose worse among more tools than this (reference: Anthropic's 30–50, Cursor's warning at 40). */
 export const toolsAdvised = 40;
+/** Where its owner says nothing, a lease of more operations than this shows a catalog: their list would fill a model before its first word. */
+export const toolsListed = 60;
 /** VS Code and GitHub Copilot send no more than this many tools to a model. */
 export const toolsTaken = 128;
+
+export const isCatalogUsual = (count: number): boolean => count > toolsListed;
 
 /**
  * What to tell whoever lists so many tools; undefined where nothing needs saying. It is advice and no refusal: an agent of the owner's own may
@@ -11,7 +15,7 @@ export const toolsTaken = 128;
  */
 export function adviceOnToolCount(count: number): string | undefined {
   if (count <= toolsAdvised) return undefined;
-  const catalog = 'Choose fewer operations, or catalog mode: three tools that search, describe and call them.';
+  const catalog = 'Choose fewer operations, or catalog mode: a few tools that search, describe and call them.';
   return count <= toolsTaken
     ? `${count} tools: models choose badly among more than about ${toolsAdvised}. ${catalog}`
     : `${count} tools: some clients take ${toolsTaken} at most and drop or refuse the rest. ${catalog}`;

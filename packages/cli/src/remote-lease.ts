@@ -8,32 +8,58 @@ export interface RemoteLease {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+/** The way to a lease, which may not be there yet. */
+export interface LeaseWay {
+  /** undefined: nobody has answered so far. */
+  remote: RemoteLease | undefined;
+  /** Why not, as the last attempt had it. */
+  failure: PublicError;
+  /** What the way could be told from in time: settles once the lease answered, or was waited for in vain. Rejects where trying on is of no use. */
+  tried: Promise<void>;
+  /** Resolves when the lease answers, however late. */
+  opened: Promise<void>;
+}
+
 export interface RemoteLeaseOptions {
   url: URL;
   key: string | undefined;
-  /** How long to go on trying where nobody answers: hosts start before the network is there. */
+  /** How long who asks waits for a lease that nobody answers for: hosts start before the network is there. It is tried on after that. */
   waitMs: number;
   /** Ends every request, those of connecting too. */
   signal: AbortSignal;
 }
 
 /** Connects to a lease as an agent does, in the newest protocol it speaks. Every request stands alone, so a connection that was lost is not missed. */
-export async function openRemoteLease(options: RemoteLeaseOptions): Promise<RemoteLease> {
-  const endsAt = performance.now() + options.waitMs;
+export function openLeaseWay(options: RemoteLeaseOptions): LeaseWay {
+  const failure = new PublicError('lease_unreachable', `${options.url.origin} has not answered yet.`);
+  const way: LeaseWay = { remote: undefined, failure, tried: Promise.resolve(), opened: Promise.resolve() };
+  way.opened = connectAtLast(options, way);
+  way.tried = Promise.race([way.opened, pause(options.waitMs, options.signal)]);
+  // Whoever waits for `tried` hears of it; what comes later is told by `failure`.
+  way.opened.catch(() => {});
+  return way;
+}
+
+/** Tries for as long as it may help. */
+async function connectAtLast(options: RemoteLeaseOptions, way: LeaseWay): Promise<void> {
   for (let pauseMs = 250; ; pauseMs = Math.min(pauseMs * 2, 4000)) {
     const remote = createRemote(options);
     try {
       await remote.connect();
-      return remote;
+      way.remote = remote;
+      return;
     } catch (error) {
       await remote[Symbol.asyncDispose]();
       const explained = remote.explain(error);
-      const mayPass = explained instanceof PublicError && explained.code === 'lease_unreachable';
-      if (!mayPass || options.signal.aborted || performance.now() + pauseMs >= endsAt) throw explained;
+      if (explained instanceof PublicError) way.failure = explained;
+      if (options.signal.aborted || !mayPass(explained)) throw explained;
     }
     await pause(pauseMs, options.signal);
   }
 }
+
+/** Who has no key is not let in by asking again; a server that is away, or in trouble, may be back. */
+const mayPass = (error: unknown): boolean => error instanceof PublicError && (error.status >= 500 || error.status === 429);
 
 function createRemote({ url, key, signal }: RemoteLeaseOptions): RemoteLease & { connect: () => Promise<void> } {
   const client = new Client({ name: 'leasehold-connect', version: '0.1.0' }, { versionNegotiation: { mode: 'auto' } });
@@ -77,12 +103,12 @@ async function send(to: Target, input: string | URL, init: RequestInit & { signa
 async function refusalOf(response: Response, { url, key }: Target): Promise<PublicError | undefined> {
   const { status } = response;
   const said = refusalIn(await response.clone().text());
-  if (status === 401)
+  if (status === 401 && said?.code !== 'lease_revoked')
     return new PublicError(
       'lease_key_refused',
       key === undefined
-        ? `${url.href} asks for a lease key, and none was given; leasehold connect does not sign in (OAuth).`
-        : `${url.href} does not take this key.`,
+        ? `${url.href} asks for a lease key, and none was given in LEASEHOLD_KEY or --key-file; leasehold connect does not sign in (OAuth).`
+        : `${url.href} does not take the key in LEASEHOLD_KEY or --key-file.`,
     );
   if (said) return new PublicError(said.code, `${url.href}: ${said.words ?? `${new PublicError(said.code).message}.`}`);
   if (status >= 500 || status === 429) return new PublicError('lease_unreachable', `${url.origin} answers ${status}.`);
@@ -90,11 +116,11 @@ async function refusalOf(response: Response, { url, key }: Target): Promise<Publ
   return isRedirect ? new PublicError('lease_not_found', `${url.href} is not the address of a lease: it points elsewhere.`) : undefined;
 }
 
-/** The public code of a problem document, with its words, or of the error a lease answers with that is not live. */
+/** The public code of a problem document, with its words. */
 function refusalIn(text: string): { code: ErrorCode; words?: string } | undefined {
   try {
     const body: unknown = JSON.parse(text);
-    const code = member(body, 'code') ?? member(member(member(body, 'error'), 'data'), 'code');
+    const code = member(body, 'code');
     const words = member(body, 'detail');
     if (typeof code !== 'string' || !isErrorCode(code)) return undefined;
     return typeof words === 'string' && words.length <= 300 ? { code, words } : { code };

@@ -10,7 +10,7 @@ export const errorCauses: Record<ErrorCode, string> = {
     'Either something with the same unique name is there already, or it changed since you read it: the `revision` (or `If-Match`) you sent is not the one stored. A revoked lease answers this to every change, and an API that leases still use answers it to its deletion.',
   body_too_large: 'The body has more bytes than this address takes. It was not read to its end.',
   unauthorized:
-    'Nobody is signed in and the `Authorization: Bearer` header is missing, or its credential is unknown, revoked, mistyped or of the wrong kind. Owner tokens start with `lho_`, lease keys with `lhk_`; both end with four characters that check the rest, so a slip of the hand is told from a wrong credential. At a lease, the `WWW-Authenticate` header of this answer tells where an access token comes from: it may have expired, or its grant was revoked.',
+    'Nobody is signed in and the `Authorization: Bearer` header is missing, or its credential is unknown, revoked, mistyped or of the wrong kind. Owner tokens start with `lho_`, lease keys with `lhk_`; both end with four characters that check the rest, so a slip of the hand is told from a wrong credential.',
   method_not_allowed: 'The address exists, but not for this HTTP method. The `Allow` header names those it takes.',
   forbidden:
     'The credential is good, but the role it has in the workspace does not reach: the answer names the role that is needed, and docs/roles.md has the table. Or the request came from a page of another site, or the set-up code is not the one in the terminal.',
@@ -24,6 +24,8 @@ export const errorCauses: Record<ErrorCode, string> = {
   lease_paused: 'The owner paused the lease. Calls are refused until it is resumed; tokens already handed out stay good.',
   lease_expired: 'The lease had an end, and it has passed. The owner can renew it; tokens already handed out are good again then.',
   lease_revoked: 'The owner revoked the lease. Its secret was destroyed, so its tokens can never be opened again by anybody.',
+  lease_key_refused:
+    'The request carries no key and no token, or one that is mistyped, revoked, past its end, or of another lease; which of these is told to nobody. A key begins with `lhk_` and is sent as `Authorization: Bearer <key>`; the `WWW-Authenticate` header of the answer tells where an agent that signs in gets its token. A lease that people have only signed in to (OAuth) has no key until its owner makes one on the page *Keys* of the lease; `leasehold connect` takes it from LEASEHOLD_KEY or `--key-file` and does not sign in. The owner sees the first characters of every key, and when it was last used.',
   outside_hours:
     'The owner set a time window for the lease, and it is closed now. `retryAfterSeconds` of the answer, or its `Retry-After` header, says when it opens.',
   network_refused:
@@ -65,8 +67,6 @@ export const errorCauses: Record<ErrorCode, string> = {
   control_unreachable: 'Nothing answered at the address of the control API, or what answered was not Leasehold (a proxy, another program).',
   lease_unreachable:
     'Nothing answered at the address given to `leasehold connect`, or what answered was a proxy with nothing behind it. At the start it tries for as long as `--wait` says; later every call tries anew.',
-  lease_key_refused:
-    'The key in LEASEHOLD_KEY, `--key-file` or `--key` is missing, mistyped, revoked, or the key of another lease. A lease that people have only signed in to (OAuth) has no key until its owner makes one; `leasehold connect` does not sign in. The owner sees the first characters of every key, and when it was last used.',
   client_cannot_connect:
     'The doctor did what a client does to connect to an MCP server, and a step of it failed. The report names it: what was seen, and how to mend it.',
   file_invalid:

@@ -35,7 +35,12 @@ export const errors = {
   lease_not_found: { status: 404, title: 'There is no lease at this address', hint: 'Check the address with the owner of the API.' },
   lease_paused: { status: 403, title: 'This lease is paused', hint: 'Ask the owner of the API to resume it; do not retry.' },
   lease_expired: { status: 403, title: 'This lease has expired', hint: 'Ask the owner of the API to renew it; do not retry.' },
-  lease_revoked: { status: 403, title: 'This lease was revoked', hint: 'It will not come back; ask the owner of the API for a new one.' },
+  lease_revoked: { status: 401, title: 'This lease was revoked', hint: 'It will not come back; ask the owner of the API for a new one.' },
+  lease_key_refused: {
+    status: 401,
+    title: 'A valid key of this lease is needed',
+    hint: 'Ask the owner of the API for a key of this lease, and put it where this agent has its key; an agent that signs in has to sign in again.',
+  },
   outside_hours: {
     status: 403,
     title: 'This lease does not answer at this time',
@@ -134,11 +139,6 @@ export const errors = {
     title: 'The lease could not be reached',
     hint: 'Check the address, and that Leasehold runs there and can be reached from here; calls are tried anew.',
   },
-  lease_key_refused: {
-    status: 401,
-    title: 'The lease does not take this key',
-    hint: 'Put a key of this lease that was not revoked into LEASEHOLD_KEY; its owner makes one with POST /api/v1/leases/{id}/keys.',
-  },
   client_cannot_connect: {
     status: 422,
     title: 'A client cannot connect to the MCP server',
@@ -151,6 +151,9 @@ export const errors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;
+
+/** What a call may be refused with. The credential of a person, or of a program of the owner's, is none of an agent's business. */
+export type RefusalCode = Exclude<ErrorCode, 'unauthorized'>;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 export const errorCodes: readonly ErrorCode[] = Object.keys(errors).filter(isErrorCode);

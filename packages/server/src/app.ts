@@ -309,7 +309,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     metrics: config.metrics ? metrics : undefined,
   });
   const onError = (error: unknown) => log.error('mcp_failed', error);
-  const subscriptions = createSubscriptions({ find, now, onError });
+  const subscriptions = createSubscriptions({ find, onError });
   const slowAnswers = createSlowAnswers();
   changes.follow(async (change) => {
     if (typeof change === 'string') oauth.tokens.forget();

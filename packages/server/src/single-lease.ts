@@ -23,7 +23,8 @@ export interface SingleLeaseOptions {
   slug: string;
   operations?: readonly string[] | undefined;
   readOnly: boolean;
-  toolMode: ToolMode;
+  /** undefined: as is usual for so many operations. */
+  toolMode: ToolMode | undefined;
   limits: { timeoutMs: number; bytesMax: number; resultCharsMax: number; requestBytesMax: number };
   record: GatewayDeps['record'];
   /** A tool's schema does not compile; its arguments are checked at the top level only. */
@@ -80,7 +81,7 @@ async function listen(server: LeaseServer, deps: GatewayDeps, requestBytesMax: n
   const { slug } = server.lease;
   const find = (asked: string) => (asked === slug ? server : undefined);
   const onError = (error: unknown) => console.error(error);
-  const subscriptions = createSubscriptions({ find, now: deps.now, onError });
+  const subscriptions = createSubscriptions({ find, onError });
   const mcp = createMcpHttp({
     ...deps,
     find,

@@ -3,7 +3,7 @@ import { PublicError } from '@leasehold/contract';
 import { isLoopbackHost } from '@leasehold/server';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { openRemoteLease } from '../remote-lease.ts';
+import { openLeaseWay, type LeaseWay } from '../remote-lease.ts';
 import { serveRemoteLease } from '../stdio-bridge.ts';
 
 interface ConnectOptions {
@@ -19,7 +19,12 @@ export function register(program: Command, context: CliContext): void {
     .argument('<lease-url>', 'address of the lease: https://…/mcp/<lease>')
     .option('--key-file <file>', 'file that holds the lease key (default: the variable LEASEHOLD_KEY)')
     .option('--key <key>', 'the lease key itself; other users of this machine can see it in the list of processes')
-    .option('--wait <seconds>', 'how long to try where nobody answers at the start', seconds, 30)
+    .option(
+      '--wait <seconds>',
+      'how long the host waits at the start where nobody answers, before it is told so; it is tried on after that',
+      seconds,
+      5,
+    )
     .addHelpText(
       'after',
       '\nStandard output carries the protocol alone; everything else goes to standard error. Ends when standard input does.',
@@ -34,16 +39,26 @@ async function connect(text: string, options: ConnectOptions, context: CliContex
     context.printError('warning: the lease key travels unencrypted; use https\n');
   const ended = new AbortController();
   const hungUp = untilHungUp().finally(() => ended.abort());
-  const opening = openRemoteLease({ url, key, waitMs: options.wait * 1000, signal: ended.signal });
-  opening.then(({ client }) => context.printError(`connected to ${client.getServerVersion()?.title ?? url.href}\n`), () => {}); // prettier-ignore
+  const way = openLeaseWay({ url, key, waitMs: options.wait * 1000, signal: ended.signal });
+  tellOf(way, url, context);
   try {
-    await serveRemoteLease(opening, hungUp);
+    await serveRemoteLease(way, hungUp);
   } finally {
     ended.abort();
     // Nobody reads from here on, and an open input would keep the process.
     process.stdin.destroy();
-    await opening.then((remote) => remote[Symbol.asyncDispose](), () => {}); // prettier-ignore
+    await way.remote?.[Symbol.asyncDispose]();
   }
+}
+
+/** In the host's log: what became of the way. */
+function tellOf(way: LeaseWay, url: URL, { printError }: CliContext): void {
+  const tellAway = () => {
+    if (!way.remote) printError(`${way.failure.message} Trying on.\n`);
+  };
+  const tellOpened = () => printError(`connected to ${way.remote?.client.getServerVersion()?.title ?? url.href}\n`);
+  way.tried.then(tellAway, () => {});
+  way.opened.then(tellOpened, () => {});
 }
 
 function leaseUrl(text: string): URL {

@@ -1,4 +1,4 @@
-import { adviceOnToolCount, type Api } from '@leasehold/catalog';
+import { adviceOnToolCount, toolsListed, type Api } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { parsePolicy, type Policy } from '@leasehold/privacy';
 import {
@@ -40,7 +40,8 @@ export function register(program: Command, context: CliContext): void {
     .option('--header <name: value>', "sent with every request, for instance 'Authorization: Bearer …'; repeat for more", collectHeader)
     .option('--only <names>', 'comma-separated tool names or operation ids')
     .option('--read-only', 'only operations that change nothing')
-    .option('--catalog', 'three tools that search, describe and call operations, instead of one tool for each')
+    .option('--catalog', `a few tools that search, describe and call operations, instead of one for each (usual above ${toolsListed})`)
+    .option('--no-catalog', 'one tool for each operation, however many there are')
     .option('--stdio', 'serve on standard input and output instead of HTTP')
     .option('--host <address>', 'address to listen on (loopback only: this lease has no key)')
     .option('--port <number>', 'port to listen on; 0 takes a free one (default: 4100)')
@@ -78,7 +79,7 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
     slug: slugOf(api.title),
     operations: selectOperations(api, options.only),
     readOnly: options.readOnly ?? false,
-    toolMode: options.catalog ? 'catalog' : 'list',
+    toolMode: options.catalog === undefined ? undefined : options.catalog ? 'catalog' : 'list',
     limits: {
       timeoutMs: config.upstreamTimeoutMs,
       bytesMax: config.upstreamBytesMax,
@@ -92,7 +93,7 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
       ),
   });
   context.printError(introduce(api, lease.server.lease.tools.size, policy, given !== undefined, baseUrl));
-  const advice = options.catalog ? undefined : adviceOnToolCount(lease.server.lease.tools.size);
+  const advice = lease.server.lease.catalog ? undefined : adviceOnToolCount(lease.server.lease.tools.size);
   if (advice !== undefined) context.printError(`hint: ${advice} (--only, --read-only, --catalog)\n`);
   // Awaited here: the upstream client lives as long as this block.
   if (options.stdio) await lease.serveStdio();

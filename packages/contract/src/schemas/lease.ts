@@ -10,7 +10,7 @@ const operations = z
   .openapi({ description: 'Operation ids the agent may call; null: all of the API.' });
 const toolMode = z.enum(['list', 'catalog']).openapi({
   description:
-    'How the agent meets the operations. list: each is a tool. catalog: three tools that search, describe and call them, for leases with more than about 40.',
+    'How the agent meets the operations. list: each is a tool. catalog: a few tools that search, describe and call them, for leases with more than about 40.',
 });
 const purpose = z.string().trim().min(1).max(2000).openapi({ description: 'Why this agent may see this data, in words.' });
 const resultCharsMax = z.int().min(1000).max(10_000_000).openapi({ description: 'Longest result of one call, in characters.' });
@@ -61,7 +61,9 @@ export const createLease = z
     slug: slug.optional().openapi({ description: 'Last part of its address. Default: from the name.' }),
     operations: operations.default(null),
     readOnly: z.boolean().default(false).openapi({ description: 'Only operations that read.' }),
-    toolMode: toolMode.default('list'),
+    toolMode: toolMode
+      .optional()
+      .openapi({ description: 'Default: catalog where there are many operations, list where there are few (docs/agents.md).' }),
     expiresAt: expiresAt.default(null),
     purpose,
     policy: json.optional().openapi({ description: 'Default: the suggestions for this API, everything unlisted withheld.' }),
@@ -129,6 +131,9 @@ export const tool = z
     inputSchema: z.record(z.string(), z.unknown()),
     outputSchema: z.record(z.string(), z.unknown()).optional(),
     annotations: z.record(z.string(), z.unknown()),
+    calledBy: z
+      .enum(['read_operation', 'change_operation', 'remove_operation'])
+      .openapi({ description: 'In a catalog: the tool an agent calls it by.' }),
   })
   .openapi('Tool');
 

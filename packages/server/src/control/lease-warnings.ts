@@ -19,14 +19,20 @@ function fenceWarning({ networks, countries }: LeaseRow): string | undefined {
 
 type CountedApi = Pick<ApiRow, 'model' | 'curation' | 'review'>;
 
-function toolCountWarning({ operations, readOnly, toolMode }: LeaseRow, { model, curation, review }: CountedApi): string | undefined {
-  if (toolMode === 'catalog') return undefined;
+function toolCountWarning(lease: LeaseRow, api: CountedApi): string | undefined {
+  return lease.toolMode === 'catalog' ? undefined : adviceOnToolCount(offeredCount(lease, api));
+}
+
+/** How many operations a lease offers. */
+export function offeredCount(
+  { operations, readOnly }: Pick<LeaseRow, 'operations' | 'readOnly'>,
+  { model, curation, review }: CountedApi,
+): number {
   const offered = operations && new Set(operations);
   const isOffered = (one: Operation) =>
     (offered?.has(one.id) ?? true) &&
     !review?.gone.includes(one.id) &&
     !curation?.[one.id]?.hidden &&
     (!readOnly || isReadOperation(one, curation?.[one.id]));
-  const count = model.operations.filter(isOffered).length;
-  return adviceOnToolCount(count);
+  return model.operations.filter(isOffered).length;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { callingToolOf, isCatalogUsual } from '@leasehold/catalog';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
 import { networks } from '../config/option-types.ts';
 import { StoreConflict } from '../store/store-error.ts';
@@ -11,7 +12,7 @@ import { find as findApi } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound, policyInvalid } from './complaints.ts';
 import { denyAgents, deniedOf } from './deny-agents.ts';
 import { holdLatest } from './hold-latest.ts';
-import { leaseWarnings } from './lease-warnings.ts';
+import { leaseWarnings, offeredCount } from './lease-warnings.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { learnedAnswers } from '../gateway/learned-answers.ts';
 import { inForce } from '../gateway/api-in-force.ts';
@@ -65,7 +66,7 @@ async function toolsFor(deps: ControlDeps, lease: LeaseRow, row: ApiRow): Promis
   const engine = compileForReview({ policy, gainedFields: api.gainedFields }, env);
   const learned = await learnedAnswers(deps.store, row);
   const source = { ...api, learned, operations: lease.operations ?? undefined, readOnly: lease.readOnly };
-  return toolsOf(source, { policy, engine, env }).map(({ definition }) => definition);
+  return toolsOf(source, { policy, engine, env }).map((tool) => ({ ...tool.definition, calledBy: callingToolOf(tool) }));
 }
 
 export async function findLease({ store }: Pick<ControlDeps, 'store'>, workspaceId: Id, id: Id): Promise<LeaseRow> {
@@ -113,7 +114,7 @@ async function create(deps: ControlParts, body: RouteRequest<'POST /leases'>['bo
     expiresAt,
     operations: body.operations,
     readOnly: body.readOnly,
-    toolMode: body.toolMode,
+    toolMode: body.toolMode ?? (isCatalogUsual(offeredCount(body, api)) ? 'catalog' : 'list'),
     policyVersion: 1,
     sealedSecret: await newSecret(deps, workspaceId, id),
     purpose: body.purpose,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { inspect } from 'node:util';
-import { errors, type ErrorCode } from '@leasehold/contract';
+import { errors, type RefusalCode } from '@leasehold/contract';
 import { Raw } from '@leasehold/privacy';
 import { explain, type UpstreamAnswer } from './answer.ts';
 
 const raw = new Raw('{"email":"planted"}');
 
-const rules: [UpstreamAnswer, ErrorCode | null, RegExp][] = [
+const rules: [UpstreamAnswer, RefusalCode | null, RegExp][] = [
   [{ kind: 'json', raw, status: 200 }, null, /^The API answered 200\.$/],
   [{ kind: 'empty', status: 204 }, null, /204 without content/],
   [{ kind: 'text', raw, status: 200, mediaType: 'text/html' }, null, /text\/html.*withheld/],
@@ -47,6 +47,6 @@ suite('what the agent is told', () => {
   });
 });
 
-function isCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errors, text);
+function isCode(text: string): text is RefusalCode {
+  return text !== 'unauthorized' && Object.hasOwn(errors, text);
 }

@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '@leasehold/contract';
+import { errors, type RefusalCode } from '@leasehold/contract';
 import type { Raw } from '@leasehold/privacy';
 
 /** What an upstream answered, sorted. Values only inside `raw`, which only the engine's `protect` opens; no header is kept but one, as a `Raw`. */
@@ -13,7 +13,7 @@ export type UpstreamAnswer =
 
 export interface UpstreamFailure {
   kind: 'error';
-  code: ErrorCode;
+  code: RefusalCode;
   /** The upstream's, where it answered at all. */
   status?: number;
   retryAfterSeconds?: number;
@@ -26,7 +26,7 @@ export interface UpstreamFailure {
 /** What the agent is told beside the data, or instead of it. */
 export interface Explanation {
   /** Null where nothing went wrong. */
-  code: ErrorCode | null;
+  code: RefusalCode | null;
   message: string;
   retryAfterSeconds?: number;
 }

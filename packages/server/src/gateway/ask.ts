@@ -1,4 +1,4 @@
-import { catalogTools, type CatalogIssue, type CatalogText, type CatalogTool, type ToolArguments } from '@leasehold/catalog';
+import { catalogTools, isCallingTool, type CatalogIssue, type CatalogText, type CatalogTool, type ToolArguments } from '@leasehold/catalog';
 import type { Cancellation } from '../http/cancellation.ts';
 import { accessRefusal } from './admission/index.ts';
 import { performCall, type Call, type CallResult, type GatewayDeps } from './call.ts';
@@ -12,8 +12,8 @@ export type Asked = { tool: LeaseTool; args: ToolArguments } | { catalogTool: Ca
 export type ToolAnswer = CallResult | { told: CatalogText };
 
 /**
- * A tool's name and arguments → what is asked for; undefined: the lease has no such tool. In catalog mode `call_operation` is the call of the
- * operation it names, by the one path of every call; only what cannot be such a call is left to the catalog to explain.
+ * A tool's name and arguments → what is asked for; undefined: the lease has no such tool. In catalog mode `read_operation` and its like
+ * are the call of the operation they name, by the one path of every call; only what cannot be such a call is left to the catalog to explain.
  */
 export function resolveAsked({ catalog, tools, goneTools }: Lease, name: string, args: ToolArguments): Asked | undefined {
   if (!catalog) {
@@ -21,8 +21,8 @@ export function resolveAsked({ catalog, tools, goneTools }: Lease, name: string,
     return tool && { tool, args };
   }
   const catalogTool = catalogTools.find((one) => one === name);
-  if (catalogTool !== 'call_operation') return catalogTool && { catalogTool, args };
-  const called = catalog.called(args);
+  if (catalogTool === undefined || !isCallingTool(catalogTool)) return catalogTool && { catalogTool, args };
+  const called = catalog.called(catalogTool, args);
   const tool = 'name' in called ? tools.get(called.name) : undefined;
   if (tool && 'name' in called) return { tool, args: called.args };
   const gone = typeof args['name'] === 'string' ? goneTools.get(args['name']) : undefined;
@@ -61,7 +61,7 @@ function askCatalog({ catalog }: Lease, catalogTool: CatalogTool, args: ToolArgu
   if (!catalog) throw new Error('a lease without a catalog was asked for it');
   if (catalogTool === 'search_operations') return catalog.search(args);
   if (catalogTool === 'describe_operation') return catalog.describe(args);
-  const called = catalog.called(args);
+  const called = catalog.called(catalogTool, args);
   if ('name' in called) throw new Error(`the call of ${called.name} is not the catalog's to answer`);
   return called;
 }

@@ -73,6 +73,22 @@ for (const kind of ['sqlite', 'postgres'] as const)
       });
     }
 
+    // promise: mcp.refused-for-now
+    test('whether a call would be refused is told at each node, and takes nothing', async () => {
+      for (const max of [1, 3, 400]) {
+        const id = await newLease();
+        const nodes = newNodes().map((node) => node.of(id, { perMinute: max, perPrincipal: { perDay: max } }));
+        const looks = () =>
+          Promise.all(nodes.flatMap((node) => [node.look('minute', 'key_1', noon + 1), node.look('day', 'key_1', noon + 1)]));
+        assert.deepEqual(await looks(), [0, 0, 0, 0]);
+        assert.equal(await letThrough(Array.from({ length: max }, () => () => nodes[0]!.take('minute', 'key_1', noon))), max);
+        assert.deepEqual(await looks(), [59_999, 0, 59_999, 0], String(max));
+        assert.equal(await letThrough(Array.from({ length: max }, () => () => nodes[1]!.take('day', 'key_1', noon))), max);
+        assert.deepEqual(await looks(), [59_999, 43_199_999, 59_999, 43_199_999]);
+        assert.equal(await nodes[1]!.look('day', 'key_2', noon), 0, 'the limit of a key is that key’s');
+      }
+    });
+
     // promise: lease.limits
     test('calls one after the other, most at one node: never more than the limit, and no fewer than 1 % below it', async () => {
       const id = await newLease();

@@ -8,6 +8,8 @@ export interface LeaseLimits {
    * store had to be asked.
    */
   take(period: Period, principal: string, at: number): number | Promise<number>;
+  /** What `take` would answer, without taking anything. */
+  look(period: Period, principal: string, at: number): Promise<number>;
   /** Gives back what was taken for a call at this moment. */
   giveBack(period: Period, principal: string, at: number): void;
 }
@@ -59,12 +61,16 @@ export function createCallLimits(counts: Store['callCounts']): CallLimits {
     }
   };
 
+  const lookAtEach = async (counters: readonly Counter[], at: number): Promise<number> => {
+    for (const counter of counters) if (await shareOf(counter).isEmpty()) return endOf(counter) - at;
+    return 0;
+  };
+
   const takeEach = (counters: readonly Counter[], at: number, from = 0): number | Promise<number> => {
     const settle = (isTaken: boolean, index: number): number | Promise<number> => {
       if (isTaken) return takeEach(counters, at, index + 1);
       giveBack(counters.slice(0, index));
-      const { window, period } = counters[index]!;
-      return (window + 1) * periodMs[period] - at;
+      return endOf(counters[index]!) - at;
     };
     const counter = counters[from];
     if (!counter) return 0;
@@ -75,6 +81,7 @@ export function createCallLimits(counts: Store['callCounts']): CallLimits {
   return {
     of: (leaseId, limits) => ({
       take: (period, principal, at) => takeEach(countersOf(leaseId, limits, principal, period, at), at),
+      look: (period, principal, at) => lookAtEach(countersOf(leaseId, limits, principal, period, at), at),
       giveBack: (period, principal, at) => giveBack(countersOf(leaseId, limits, principal, period, at)),
     }),
     async close() {
@@ -97,6 +104,8 @@ function fetchedAhead(max: number): number {
 interface Counter extends CallCountKey {
   max: number;
 }
+
+const endOf = ({ window, period }: Counter): number => (window + 1) * periodMs[period];
 
 /** The narrower first: a key that calls too much is told so without taking anything from the others. */
 function countersOf(leaseId: string, limits: NonNullable<LeaseRow['limits']>, principal: string, period: Period, at: number): Counter[] {
@@ -136,6 +145,12 @@ class Share {
     if (this.left === 0) return this.#isUsedUp ? false : this.#wait();
     this.#use();
     return true;
+  }
+
+  /** Would a call be refused? Nothing is fetched: where that would have to be tried, the store says how much is left. */
+  async isEmpty(): Promise<boolean> {
+    if (this.left > 0) return false;
+    return this.#isUsedUp || (await inTime(this.#counts.count(this.key))) >= this.max;
   }
 
   async release(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Cancellation } from '../http/cancellation.ts';
-import { buildRequest, type ToolArguments } from '@leasehold/catalog';
+import { buildRequest, leaveOutNulls, type ToolArguments } from '@leasehold/catalog';
 import type { NextPage, PageStep, Protected, Raw, Restored } from '@leasehold/privacy';
 import { argumentsAt, nextPageIn, requestAt } from './paging.ts';
 import { admit, type Access } from './admission/index.ts';
@@ -92,7 +92,7 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
 }
 
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
-  const asked = splitContinuation(call.tool.tool, call.args);
+  const asked = splitContinuation(call.tool.tool, leaveOutNulls(call.tool.tool, call.args));
   const { lease, tool, principal, address } = call;
   const verdict = admit({ lease, tool, args: asked.args, principal, address, at: trace.at });
   const refusal = verdict instanceof Promise ? ((await verdict) ?? (await refusalByNow(deps, call))) : verdict;

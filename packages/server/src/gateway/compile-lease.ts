@@ -1,12 +1,15 @@
 import {
   bareOperation,
   acceptsAt,
+  callingTools,
+  isCatalogUsual,
   isReadOperation,
   tellingValues,
   buildTools,
   createToolCatalog,
   fullInputSchema,
   originalArguments,
+  shownKeys,
   learnedAnswersIn,
   saysTooLittle,
   type Api,
@@ -59,7 +62,8 @@ export interface LeaseSource {
   /** Operation ids; undefined: all. */
   operations: readonly string[] | undefined;
   readOnly: boolean;
-  toolMode: ToolMode;
+  /** undefined: as is usual for so many operations. */
+  toolMode: ToolMode | undefined;
   policy: Policy;
   policyVersion: number;
   /** 32 random bytes; after a revocation a throw-away, since the real one is gone. */
@@ -77,7 +81,8 @@ export function compileLease(source: LeaseSource, primitives: Primitives, now: (
   const env = { primitives, leaseSecret: source.secret, workspaceId: `${workspaceId}/${id}`, now };
   const engine = compileForReview(source, env);
   const tools = new Map(leaseTools(source, engine, env).map((tool) => [tool.tool.definition.name, tool]));
-  const catalog = source.toolMode === 'catalog' ? catalogOf(source, tools) : undefined;
+  const hasCatalog = source.toolMode === undefined ? isCatalogUsual(tools.size) : source.toolMode === 'catalog';
+  const catalog = hasCatalog ? catalogOf(source, tools) : undefined;
   return {
     id,
     slug,
@@ -96,7 +101,7 @@ export function compileLease(source: LeaseSource, primitives: Primitives, now: (
     tools,
     goneTools: goneTools(source, tools),
     catalog,
-    instructions: instructions(name, catalog && tools.size),
+    instructions: instructions(name, catalog, tools.size),
   };
 }
 
@@ -216,10 +221,10 @@ function goneTool(id: string, name: string, baseUrl: string): LeaseTool {
 
 /** The API's own schema knows the API's own names. */
 function validatorOf(tool: Tool, { api, onRoughCheck }: LeaseSource): LeaseTool['validate'] {
-  const validate = createValidator(
-    () => fullInputSchema(tool, api),
-    () => onRoughCheck?.(tool.definition.name),
-  );
+  const validate = createValidator(() => fullInputSchema(tool, api), {
+    onRough: () => onRoughCheck?.(tool.definition.name),
+    spell: (path) => shownKeys(tool, path),
+  });
   return (args) => validate(originalArguments(tool, args));
 }
 
@@ -233,7 +238,7 @@ function asSchema(schema: Json): JsonObject | undefined {
   return typeof schema === 'object' && schema !== null && !Array.isArray(schema) ? schema : undefined;
 }
 
-/** The same tools behind three, told as the list would tell them. */
+/** The same tools behind a few, told as the list would tell them. */
 function catalogOf({ policy, resultCharsMax }: LeaseSource, tools: ReadonlyMap<string, LeaseTool>): ToolCatalog {
   const treatmentsOf = createTreatmentFinder(policy);
   return createToolCatalog({
@@ -243,14 +248,14 @@ function catalogOf({ policy, resultCharsMax }: LeaseSource, tools: ReadonlyMap<s
   });
 }
 
-function instructions(name: string, operations: number | undefined): string {
-  const catalog =
-    operations === undefined
-      ? ''
-      : ` It has ${operations} operations: find one with search_operations, read it with describe_operation, call it with call_operation.`;
+function instructions(name: string, catalog: ToolCatalog | undefined, operations: number): string {
+  const calling = catalog?.definitions.map((tool) => tool.name).filter((one) => callingTools.some((by) => by === one));
+  const inCatalog = calling
+    ? ` It has ${operations} operations: find one with search_operations, read about it with describe_operation, call it with ${calling.join(' or ')}.`
+    : '';
   return (
     `${name}: an API leased through a privacy gateway. Personal fields are treated before you see them: TOKEN_… stands for a value, ` +
     'is the same for equal values within this lease, and can be sent back whole as an argument that asks for that kind of value. ' +
-    `[REDACTED], X masks and age groups are final. Do not guess at what is hidden; work with tokens.${catalog}`
+    `[REDACTED], X masks and age groups are final. Do not guess at what is hidden; work with tokens.${inCatalog}`
   );
 }

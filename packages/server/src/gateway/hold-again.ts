@@ -20,7 +20,7 @@ export function holdAgain(call: Call, at: number): { lease: Lease; tool: LeaseTo
 
 /** Whoever calls has no right to it any more. */
 export const accessWithdrawn: Refusal = {
-  code: 'unauthorized',
+  code: 'lease_key_refused',
   message: 'The access of this agent was withdrawn while the call was under way.',
 };
 

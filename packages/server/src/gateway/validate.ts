@@ -2,18 +2,23 @@ import type { ToolArguments } from '@leasehold/catalog';
 import { numberText, type Json, type JsonObject } from '@leasehold/privacy';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { argumentIssues, type ArgumentPath } from './argument-issues.ts';
 import { roughCheck } from './rough-check.ts';
 
 type Check = (args: ToolArguments) => string[];
 
-/**
- * Holds arguments against a schema that is compiled at the first call, since most tools of a large API are never called. What cannot be compiled is
- * checked roughly, and `onRough` hears of it.
- */
-export function createValidator(schema: () => JsonObject, onRough: () => void = () => {}): Check {
+export interface ValidatorOptions {
+  /** Told where a schema cannot be compiled, and is checked roughly. */
+  onRough?: () => void;
+  /** A way into the arguments as the schema names it → as the agent was shown it. */
+  spell?: (path: ArgumentPath) => ArgumentPath;
+}
+
+/** Holds arguments against a schema that is compiled at the first call, since most tools of a large API are never called. A sentence for each place that does not fit. */
+export function createValidator(schema: () => JsonObject, options: ValidatorOptions = {}): Check {
   let check: Check | undefined;
   return (args) => {
-    check ??= compile(schema(), onRough);
+    check ??= compile(schema(), options);
     return check(checkable(args));
   };
 }
@@ -42,6 +47,8 @@ function hasExactNumber(value: Json): boolean {
  * whoever writes the value decides how deep. Real calls need a few hundred, bulk ones some ten thousand; one that needs more than this is refused.
  */
 const stepsMax = 200_000;
+/** To find all that is wrong, once something is: beyond it the first error is told alone. */
+const explainStepsMax = 2_000;
 /** Compiling takes time with the size, and a call waits for it; the largest of the descriptions we measure with has a tenth of this. */
 const schemaCharsMax = 1_000_000;
 const stepKeyword = 'leaseholdStep';
@@ -62,9 +69,32 @@ const options = {
   code: { optimize: false },
 } as const;
 
-function compile(schema: JsonObject, onRough: () => void): Check {
+function compile(schema: JsonObject, { onRough, spell = (path) => path }: ValidatorOptions): Check {
+  const first = prepare(counted(schema), stepsMax, options);
+  if (!first) {
+    onRough?.();
+    return roughCheck(schema);
+  }
+  // Most tools are never called wrongly.
+  let every: ReturnType<typeof prepare>;
+  return (args) => {
+    const errors = first(args);
+    if (errors === 'too costly') return ['`arguments` are too large or too deeply nested to be checked; send less in one call'];
+    if (errors.length === 0) return [];
+    every ??= prepare(countedEverywhere(schema), explainStepsMax, { ...options, allErrors: true, verbose: true });
+    const all = every?.(args) ?? errors;
+    return argumentIssues(all === 'too costly' ? errors : all, args, spell);
+  };
+}
+
+/** What is wrong with arguments, empty where nothing is; undefined: the schema cannot be compiled. */
+function prepare(
+  schema: JsonObject,
+  steps: number,
+  how: ConstructorParameters<typeof Ajv2020>[0],
+): ((args: ToolArguments) => ErrorObject[] | 'too costly') | undefined {
   let stepsLeft = 0;
-  const ajv = new Ajv2020(options);
+  const ajv = new Ajv2020(how);
   addFormats.default(ajv);
   // Keeping track of the members seen is for `unevaluatedProperties`, which these schemas do not have; it tries every alternative to the end.
   ajv.opts.unevaluated = false;
@@ -78,17 +108,14 @@ function compile(schema: JsonObject, onRough: () => void): Check {
       return true;
     },
   });
-  const validate = compiled(ajv, counted(schema));
-  if (!validate) {
-    onRough();
-    return roughCheck(schema);
-  }
+  const validate = compiled(ajv, schema);
+  if (!validate) return undefined;
   return (args) => {
-    stepsLeft = stepsMax;
+    stepsLeft = steps;
     try {
-      return validate(args) ? [] : (validate.errors ?? []).map(explain);
+      return validate(args) ? [] : (validate.errors ?? []);
     } catch (error) {
-      if (error instanceof TooCostly) return ['`arguments` are too large or too deeply nested to be checked; send less in one call'];
+      if (error instanceof TooCostly) return 'too costly';
       throw error;
     }
   };
@@ -114,11 +141,15 @@ function counted(schema: JsonObject): JsonObject {
   return { ...schema, $defs: Object.fromEntries(all) };
 }
 
-/** Names the place and the rule; of values, only those the schema itself lists. */
-function explain({ instancePath, keyword, message, params }: ErrorObject): string {
-  const place = instancePath === '' ? 'arguments' : instancePath.slice(1).replaceAll('/', '.');
-  if (keyword === 'enum' && Array.isArray(params.allowedValues))
-    return `\`${place}\` must be one of ${params.allowedValues.slice(0, 20).map(String).join(', ')}`;
-  if (keyword === 'additionalProperties') return `\`${place}\` has no member \`${String(params.additionalProperty).slice(0, 64)}\``;
-  return `\`${place}\` ${message ?? 'is not valid'}`;
+/** The elements of lists and the values of maps too: who looks for every error meets one in each. */
+function countedEverywhere(schema: JsonObject): JsonObject {
+  const walk = (value: Json, keyword: string): Json => {
+    if (keyword === 'enum' || keyword === 'const') return value;
+    if (Array.isArray(value)) return value.map((one) => walk(one, ''));
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, one]): [string, Json] => [key, walk(one, key)]);
+    return Object.fromEntries(keyword === 'items' || keyword === 'additionalProperties' ? [[stepKeyword, true], ...entries] : entries);
+  };
+  const whole = counted(schema);
+  return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, walk(value, '')]));
 }

@@ -1,5 +1,5 @@
 import type { Cancellation } from './cancellation.ts';
-import type { ErrorCode } from '@leasehold/contract';
+import type { RefusalCode } from '@leasehold/contract';
 import { errors, type Dispatcher } from 'undici';
 import { AddressRefused } from './address-guard.ts';
 import { decodeContent } from './decode-content.ts';
@@ -36,7 +36,7 @@ export type ResponseHeaders = Readonly<Record<string, string | string[] | undefi
 
 /** No whole answer. Holds nothing the other side sent but its status. */
 export interface ExchangeFailure {
-  failed: ErrorCode;
+  failed: RefusalCode;
   /** An error code of Node, OpenSSL or undici (`ECONNREFUSED`), for the log. */
   detail?: string;
   /** Set once the status line was read. */
@@ -131,7 +131,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     this.fail(meaningOf(error, code, this.#status > 0), code);
   }
 
-  fail(failed: ErrorCode, detail?: string): void {
+  fail(failed: RefusalCode, detail?: string): void {
     if (this.isSettled) return;
     this.#settle({
       failed,
@@ -172,7 +172,7 @@ const malformations = /^(?:HTTP_PARSER|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_.*)$
 /** The other side's TLS alerts that say: not with this client certificate. */
 const certificateAlerts = /^ERR_SSL_.*ALERT_(?:.*CERTIFICATE.*|UNKNOWN_CA|ACCESS_DENIED)$/;
 
-function meaningOf(error: Error, code: string, isAnswered: boolean): ErrorCode {
+function meaningOf(error: Error, code: string, isAnswered: boolean): RefusalCode {
   if (error instanceof AddressRefused) return 'upstream_address_refused';
   if (timeouts.has(code)) return 'upstream_timeout';
   if (code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_NOT_SUPPORTED') return 'arguments_invalid';

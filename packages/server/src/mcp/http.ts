@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errors, PublicError } from '@leasehold/contract';
-import { accessRefusal } from '../gateway/admission/index.ts';
+import { PublicError } from '@leasehold/contract';
+import { accessRefusal, standingRefusal } from '../gateway/admission/index.ts';
 import { stateRefusal } from '../gateway/admission/state.ts';
 import { accessWithdrawn } from '../gateway/hold-again.ts';
 import { answerAsked, resolveAsked, type ToolAnswer } from '../gateway/ask.ts';
@@ -67,14 +67,17 @@ async function serve(deps: McpHttpDeps, calls: CallsUnderWay, req: IncomingMessa
   if (req.method === 'OPTIONS') return void res.writeHead(204, preflightHeaders(req)).end();
   const letting = letIn(deps, slug, req);
   const admitted = letting instanceof Promise ? await letting : letting;
-  if (!admitted) return sendUnauthorized(deps, req, res, slug);
+  if (!admitted) return sendKeyRefused(deps, req, res, slug);
   if (req.method !== 'POST') return sendMethodNotAllowed(res, req);
   const body = await readBody(req, deps.requestBytesMax);
   // The body took as long as the agent liked.
   const still = letInStill(deps, slug, req, admitted);
   const { server, principal } = (still instanceof Promise ? await still : still) ?? {};
-  if (!server || principal === undefined) return sendUnauthorized(deps, req, res, slug);
+  if (!server || principal === undefined) return sendKeyRefused(deps, req, res, slug);
   const message = parseJson(body);
+  // What is over for good shows nothing; its calls are answered, so that an agent in mid-turn reads why.
+  if (server.lease.state === 'revoked' && !isToolCall(message))
+    return sendUnauthorized(req, res, new PublicError('lease_revoked'), invalidToken);
   if (Array.isArray(message) && message.length > batchMessagesMax)
     throw new PublicError('body_too_large', `A batch may have at most ${batchMessagesMax} messages.`);
   const exchange = calls.open(agentOf(server.lease.id, principal, req));
@@ -106,8 +109,6 @@ async function answerHot(
 ): Promise<void> {
   const { lease } = server;
   if (hot.method === 'tools/list') {
-    const refusal = accessRefusal({ lease, at: deps.now(), address: caller.address });
-    if (refusal) return sendRefusedAccess(res, req, hot.id, refusal);
     return sendJson(
       res,
       200,
@@ -131,8 +132,8 @@ async function answerHot(
 
 async function answerBySdk(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { server, caller, message, exchange } = incoming;
-  const refusal = accessRefusal({ lease: server.lease, at: deps.now(), address: caller.address });
-  if (refusal && !isToolCall(message)) return sendRefusedAccess(res, req, idOf(message), refusal);
+  if (isComingIn(message))
+    caller.refusal = await standingRefusal({ lease: server.lease, at: deps.now(), address: caller.address }, caller.principal);
   const closing = new AbortController();
   res.once('close', () => {
     exchange.connectionClosed();
@@ -157,9 +158,9 @@ async function sdkResponse(deps: McpHttpDeps, incoming: Incoming, req: IncomingM
   const request = webRequest(req, closing.signal, message === undefined ? body : undefined);
   if (methodOf(message) === 'subscriptions/listen') {
     if (!acceptsStream(req)) return notAcceptable(message);
-    const isAdmitted = async ({ lease }: LeaseServer) =>
-      (await authenticate(deps, lease, req)) === caller.principal && !accessRefusal({ lease, at: deps.now(), address: caller.address });
-    return deps.subscriptions.listen(server, { request, message, closing, isAdmitted });
+    const isAdmitted = async ({ lease }: LeaseServer) => (await authenticate(deps, lease, req)) === caller.principal;
+    const refusal = ({ lease }: LeaseServer) => accessRefusal({ lease, at: deps.now(), address: caller.address });
+    return deps.subscriptions.listen(server, { request, message, closing, isAdmitted, refusal });
   }
   if (message !== undefined && !acceptsStream(req)) return answerAsJson(server, caller, request, message);
   return server.handler.fetch(request, { authInfo: authInfoOf(caller), ...(message !== undefined && { parsedBody: message }) });
@@ -253,23 +254,21 @@ function authenticate(deps: McpHttpDeps, lease: Lease, req: IncomingMessage): st
   return keyId;
 }
 
-function sendUnauthorized(deps: McpHttpDeps, req: IncomingMessage, res: ServerResponse, slug: string): void {
-  const problem = new PublicError(
-    'unauthorized',
-    'This lease needs a key or a sign-in: send `Authorization: Bearer <lease key or token>`.',
-  );
-  const challenge = deps.oauth?.challenge(slug, req.headers.authorization !== undefined) ?? 'Bearer';
-  sendProblem(res, problem, { ...corsHeaders(req), 'www-authenticate': challenge });
+/** For the person who set the agent up. A key that never was, that was revoked and that of another lease are answered alike. */
+function sendKeyRefused(deps: McpHttpDeps, req: IncomingMessage, res: ServerResponse, slug: string): void {
+  const hasToken = bearerOf(req.headers.authorization) !== undefined;
+  const message = hasToken
+    ? 'The key this agent sends is not a key of this lease, or no longer.'
+    : 'This lease needs a key or a sign-in, and this agent sends neither: a key goes into the header `Authorization: Bearer <key>`.';
+  const challenge = deps.oauth?.challenge(slug, hasToken) ?? (hasToken ? invalidToken : 'Bearer');
+  sendUnauthorized(req, res, new PublicError('lease_key_refused', message), challenge);
 }
 
-/** A lease that is not live, or not for whoever is there, shows nothing; what it would answer to a call comes from admission, as a tool result. */
-function sendRefusedAccess(res: ServerResponse, req: IncomingMessage, id: unknown, { code, message, retryAfterSeconds }: Refusal): void {
-  const { status, title, hint } = errors[code];
-  const data = { code, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
-  const error = { code: -31_403, message: `${message ?? `${title}.`} ${hint}`, data };
-  // RFC 9110, 10.2.3
-  const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  sendJson(res, status, JSON.stringify({ jsonrpc: '2.0', id: id ?? null, error }), { ...corsHeaders(req), ...retryAfter });
+/** RFC 6750 3.1, where there is nothing to sign in to. */
+const invalidToken = 'Bearer error="invalid_token"';
+
+function sendUnauthorized(req: IncomingMessage, res: ServerResponse, problem: PublicError, challenge: string): void {
+  sendProblem(res, problem, { ...corsHeaders(req), 'www-authenticate': challenge });
 }
 
 function parseJson(body: Buffer): unknown {
@@ -305,6 +304,12 @@ function acceptsStream(req: IncomingMessage): boolean {
 
 function isToolCall(message: unknown): boolean {
   return methodOf(message) === 'tools/call';
+}
+
+/** Of either era: what is answered with the instructions of the lease. */
+function isComingIn(message: unknown): boolean {
+  const method = methodOf(message);
+  return method === 'initialize' || method === 'server/discover';
 }
 
 function methodOf(message: unknown): unknown {

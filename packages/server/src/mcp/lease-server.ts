@@ -4,6 +4,7 @@ import type { AuthInfo, CallToolRequest, CallToolResult, ProtocolEra, ServerCont
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
 import type { Call, GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
+import { refusalSentence, type Refusal } from '../gateway/refusal.ts';
 import { readTraceParent } from '../telemetry/traces.ts';
 import type { Exchange } from './calls-under-way.ts';
 import { createProgress } from './progress.ts';
@@ -34,6 +35,8 @@ export class Caller {
   readonly exchange: Exchange | undefined;
   readonly recheck: Call['recheck'];
   readonly address: Call['address'];
+  /** Why each of its calls would be refused, as it comes in. */
+  refusal: Refusal | undefined;
   /** What the answers made so far were treated by. */
   readonly held: Lease[] = [];
   readonly onHeld = (lease: Lease): void => void this.held.push(lease);
@@ -55,8 +58,9 @@ export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer 
     const server = new Server(info, {
       // Before 2026-07-28 a change can only be pushed into a session, and there are none: those clients see it when they ask again.
       capabilities: { tools: era === 'modern' ? { listChanged: true } : {} },
-      instructions: lease.instructions,
-      cacheHints: { 'tools/list': cacheHint, 'server/discover': cacheHint },
+      instructions: instructionsFor(lease, caller.refusal),
+      // Why calls are refused may be over in a moment.
+      cacheHints: { 'tools/list': cacheHint, 'server/discover': caller.refusal ? { ...cacheHint, ttlMs: 0 } : cacheHint },
     });
     server.setRequestHandler('tools/list', () => ({ tools }));
     server.setRequestHandler('tools/call', (request, context) => callTool(lease, deps, caller, request, context));
@@ -72,6 +76,13 @@ export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer 
     listModern: `{${list},"ttlMs":${cacheHint.ttlMs},"cacheScope":"${cacheHint.cacheScope}",${modernMembers}}`,
     modernMembers,
   };
+}
+
+/** Those of the lease, after the sentence that every call is answered with for now. */
+function instructionsFor({ instructions }: Lease, refusal: Refusal | undefined): string {
+  return refusal
+    ? `${refusalSentence(refusal)} Until then the tools are listed, and each call is refused.\n\n${instructions}`
+    : instructions;
 }
 
 /** A caller in the form the SDK hands from a request to the server that answers it. */

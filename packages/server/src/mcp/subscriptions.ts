@@ -1,5 +1,5 @@
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
-import { stateRefusal } from '../gateway/admission/state.ts';
+import type { Refusal } from '../gateway/refusal.ts';
 import { Caller, type LeaseServer } from './lease-server.ts';
 
 /** How often a lease with listeners is looked at: with the leases' own recheck, what any process changed is told in under a second. */
@@ -7,7 +7,6 @@ const lookEveryMs = 250;
 
 export interface SubscriptionsDeps {
   find: (slug: string) => LeaseServer | undefined | Promise<LeaseServer | undefined>;
-  now: () => number;
   onError: (error: unknown) => void;
   /** Of one lease, whoever opened them. Default 256. */
   streamsMax?: number;
@@ -32,6 +31,8 @@ export interface Stream {
   closing: AbortController;
   /** Asked again and again: may whoever opened it still come in? */
   isAdmitted: (server: LeaseServer) => Promise<boolean>;
+  /** Asked with it: why its calls are refused for now. A lease that is paused, past its end or out of place keeps its listeners. */
+  refusal: (server: LeaseServer) => Refusal | undefined;
 }
 
 interface Listeners {
@@ -39,7 +40,8 @@ interface Listeners {
   server: LeaseServer;
   /** Of their own, so that ending the streams ends no call. */
   handler: McpHttpHandler;
-  streams: Set<Stream>;
+  /** With the code its listener was last told to look for. */
+  streams: Map<Stream, Refusal['code'] | undefined>;
 }
 
 /** Changes are found by looking: so those another process made, and a lease's end that comes with time alone, are found in the same way. */
@@ -65,10 +67,10 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
 
   const lookAt = async (slug: string, known: Listeners): Promise<void> => {
     const server = await deps.find(slug);
-    if (!server || stateRefusal(server.lease, deps.now())) return end(slug, known);
-    for (const stream of known.streams) if (!(await stream.isAdmitted(server))) stream.closing.abort();
+    if (!server || server.lease.state === 'revoked') return end(slug, known);
+    for (const stream of known.streams.keys()) if (!(await stream.isAdmitted(server))) stream.closing.abort();
     if (known.streams.size === 0) return end(slug, known);
-    const isChanged = server.listLegacy !== known.server.listLegacy;
+    const isChanged = isRefusedOtherwise(known.streams, server) || server.listLegacy !== known.server.listLegacy;
     known.server = server;
     if (isChanged) known.handler.notify.toolsChanged();
   };
@@ -83,7 +85,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
       const { slug } = server.lease;
       const known = listeners.get(slug) ?? newListeners(server, streamsMax);
       listeners.set(slug, known);
-      known.streams.add(stream);
+      known.streams.set(stream, stream.refusal(server)?.code);
       if (timer === undefined) lookAgain();
       stream.closing.signal.addEventListener('abort', () => known.streams.delete(stream));
       return known.handler.fetch(stream.request, { parsedBody: stream.message });
@@ -96,10 +98,21 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
   };
 }
 
+/** Has the answer to a call become another for one of them, since it was last asked? Whoever is told looks at the tools again, and at the instructions. */
+function isRefusedOtherwise(streams: Listeners['streams'], server: LeaseServer): boolean {
+  let isChanged = false;
+  for (const [stream, before] of streams) {
+    const code = stream.refusal(server)?.code;
+    if (code !== before) isChanged = true;
+    streams.set(stream, code);
+  }
+  return isChanged;
+}
+
 function newListeners(server: LeaseServer, maxSubscriptions: number): Listeners {
   const known: Listeners = {
     server,
-    streams: new Set(),
+    streams: new Map(),
     handler: createMcpHandler(({ era }) => known.server.create(new Caller('listener'), era), { maxSubscriptions }),
   };
   return known;

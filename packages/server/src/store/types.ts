@@ -678,6 +678,8 @@ export interface Store {
     add(key: CallCountKey, count: number, max: number): Promise<boolean>;
     /** What was added and not used. */
     subtract(key: CallCountKey, count: number): Promise<void>;
+    /** How many were counted. */
+    count(key: CallCountKey): Promise<number>;
     /** Of each lease of a workspace that is not revoked and was called in these windows: the most that was counted in one of them. */
     highest(workspaceId: Id, windows: Record<Period, readonly number[]>): Promise<HighestCount[]>;
     /** Forgets the windows of this lease and period before one. */

@@ -4,9 +4,6 @@ import { client } from '../api.ts';
 type Enrolment = RouteInput<'POST /apis'>['body'];
 type Api = RouteAnswer<'POST /apis'>;
 
-/** Beyond it agents choose badly from a list. */
-const listedMax = 40;
-
 /** What somebody gave, as the API takes it: one address alone is where the description is read from. */
 export function enrolmentOf(given: string): Enrolment {
   const text = given.trim();
@@ -40,7 +37,6 @@ export async function cutFirstLease(api: Api): Promise<FirstLease> {
       name: api.name,
       purpose: `To try ${api.name} with an agent of our own.`,
       readOnly: hasReading,
-      toolMode: api.operationCount > listedMax ? 'catalog' : 'list',
     },
   });
   const key = await client('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'First agent' } });

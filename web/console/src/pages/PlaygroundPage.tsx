@@ -121,7 +121,7 @@ function Play({ lease, tool }: { lease: Lease; tool: Tool }) {
 
 type Asked = RouteInput<'POST /leases/{id}/playground'>['body'];
 
-/** In a catalog an agent names the operation to one tool that calls them all. */
-function asked({ toolMode }: Lease, { name }: Tool, args: NonNullable<Asked['arguments']>): Asked {
-  return toolMode === 'list' ? { tool: name, arguments: args } : { tool: 'call_operation', arguments: { name, arguments: args } };
+/** In a catalog an agent names the operation to the tool that calls those of its effect. */
+function asked({ toolMode }: Lease, { name, calledBy }: Tool, args: NonNullable<Asked['arguments']>): Asked {
+  return toolMode === 'list' ? { tool: name, arguments: args } : { tool: calledBy, arguments: { name, arguments: args } };
 }

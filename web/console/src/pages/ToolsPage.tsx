@@ -67,7 +67,7 @@ function Summary({ lease, tools }: { lease: Lease; tools: readonly Tool[] }) {
       <p>
         <strong className="num">{count(tools.length)}</strong> {tools.length === 1 ? 'tool' : 'tools'}, about{' '}
         <strong className="num">{count(tokens)}</strong> tokens to read
-        {lease.toolMode === 'catalog' && '; in this mode the agent is told of three that search, describe and call them'}.
+        {lease.toolMode === 'catalog' && '; in this mode the agent is told of a few that search, describe and call them'}.
         <br />
         <span className="quiet">
           An estimate: four characters a token, over names, descriptions and schemas. From about 40 tools on, a catalog is read faster and

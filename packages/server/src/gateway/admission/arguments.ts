@@ -1,5 +1,6 @@
 import { cleanText } from '@leasehold/catalog';
 import type { ToolArguments } from '@leasehold/catalog';
+import { issuesMax } from '../argument-issues.ts';
 import type { LeaseTool } from '../lease.ts';
 import type { Refusal } from '../refusal.ts';
 import type { AdmissionRule } from './index.ts';
@@ -8,9 +9,10 @@ import type { AdmissionRule } from './index.ts';
 export const argumentsFit: AdmissionRule = ({ tool, args }) => {
   const issues = tool.validate(args);
   if (issues.length === 0) return undefined;
+  const more = issues.length > issuesMax ? `; and ${issues.length - issuesMax} more` : '';
   return {
     code: 'arguments_invalid',
-    message: cleanText(`The arguments do not fit ${tool.tool.definition.name}: ${issues.slice(0, 8).join('; ')}.`),
+    message: cleanText(`The arguments do not fit ${tool.tool.definition.name}: ${issues.slice(0, issuesMax).join('; ')}${more}.`),
   };
 };
 

@@ -32,7 +32,7 @@ suite('rules of admission', () => {
     const lease = await newLease(keys);
     for (const principal of ['key_1', 'grant_1']) assert.equal(await admitTo(lease, principal), undefined, principal);
     for (const principal of ['local', 'listener', 'key_2', '00ff', ''])
-      assert.equal((await admitTo(lease, principal))?.code, 'unauthorized', principal);
+      assert.equal((await admitTo(lease, principal))?.code, 'lease_key_refused', principal);
     assert.equal(await admitTo(await newLease(undefined), 'local'), undefined);
   });
 
@@ -42,7 +42,7 @@ suite('rules of admission', () => {
   });
 
   test('identity comes before the state, and limits before the operation', async () => {
-    const lease = await newLease(keys, { limits: { take: () => 1_500, giveBack: () => {} } });
+    const lease = await newLease(keys, { limits: { take: () => 1_500, look: async () => 0, giveBack: () => {} } });
     const other = (await newLease(keys)).tools.get('rows')!;
     assert.deepEqual(await admitTo(lease, 'key_1', other), {
       code: 'rate_limited',
@@ -50,7 +50,7 @@ suite('rules of admission', () => {
       retryAfterSeconds: 2,
     });
     lease.state = 'revoked';
-    assert.equal((await admitTo(lease, 'nobody'))?.code, 'unauthorized');
+    assert.equal((await admitTo(lease, 'nobody'))?.code, 'lease_key_refused');
     assert.equal((await admitTo(lease, 'key_1'))?.code, 'lease_revoked');
   });
 
@@ -65,14 +65,14 @@ suite('rules of admission', () => {
   });
 
   test('a store that does not answer lets nothing through', async () => {
-    const limits = { take: () => Promise.reject(new Error('gone')), giveBack: () => {} };
+    const limits = { take: () => Promise.reject(new Error('gone')), look: async () => 0, giveBack: () => {} };
     await assert.rejects(async () => admitTo(await newLease(keys, { limits }), 'key_1'), /gone/);
   });
 
   test('what the owner changes while the store counts a call holds before the upstream is asked', async () => {
     const changes: Record<string, (lease: Lease) => Promise<unknown>> = {
       lease_revoked: async (lease) => (lease.state = 'revoked'),
-      unauthorized: async (lease) => (lease.replacedBy = await newLease(new Map())),
+      lease_key_refused: async (lease) => (lease.replacedBy = await newLease(new Map())),
       database_unreachable: async () => {},
       none: async () => {},
     };
@@ -85,7 +85,9 @@ suite('rules of admission', () => {
         },
         [Symbol.asyncDispose]: async () => {},
       };
-      const lease: Lease = await newLease(keys, { limits: { take: () => change(lease).then(() => 0), giveBack: () => {} } });
+      const lease: Lease = await newLease(keys, {
+        limits: { take: () => change(lease).then(() => 0), look: async () => 0, giveBack: () => {} },
+      });
       const call: Call = {
         lease,
         tool: lease.tools.get('rows')!,

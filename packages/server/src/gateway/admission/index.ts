@@ -6,8 +6,8 @@ import { countries } from './countries.ts';
 import { identity } from './identity.ts';
 import { networks } from './networks.ts';
 import { operation } from './operation.ts';
-import { quota } from './quota.ts';
-import { rate } from './rate.ts';
+import { quota, quotaRefusal } from './quota.ts';
+import { rate, rateRefusal } from './rate.ts';
 import { state } from './state.ts';
 import { timeWindow } from './time-window.ts';
 
@@ -54,7 +54,19 @@ export function admit(call: Admission, from = 0): Verdict | Promise<Verdict> {
   return undefined;
 }
 
-/** The rules that hold for everything at the address: lists, the catalog, subscriptions. Who is there was asked before. */
+/**
+ * Why every call of this principal would be refused at this moment, whatever it asks for. Nothing is taken from a limit: it is for telling who comes
+ * in, and the call itself is admitted by its own rules.
+ */
+export async function standingRefusal(access: Access, principal: string): Promise<Verdict> {
+  const { limits } = access.lease.conditions ?? {};
+  const refusal = accessRefusal(access);
+  if (refusal || !limits) return refusal;
+  const { at } = access;
+  return rateRefusal(await limits.look('minute', principal, at)) ?? quotaRefusal(await limits.look('day', principal, at));
+}
+
+/** The rules that do not ask what is called: they hold for the catalog as for any operation. Who is there was asked before. */
 export function accessRefusal(access: Access): Verdict {
   for (const rule of accessRules) {
     const refusal = rule(access);

@@ -43,7 +43,7 @@ export async function serveFixtureLease(): Promise<FixtureLease> {
 
   const find = (slug: string) => (slug === lease.slug ? server : undefined);
   const onError = (error: unknown) => console.error(error);
-  const subscriptions = createSubscriptions({ find, now: deps.now, onError });
+  const subscriptions = createSubscriptions({ find, onError });
   const guard = createHostGuard({ host: '127.0.0.1' });
   const mcp = createMcpHttp({
     ...deps,

@@ -29,6 +29,17 @@ export function callCounts({ db }: Database): Store['callCounts'] {
         .where('principal', '=', key.principal)
         .execute();
     },
+    async count({ leaseId, period, window, principal }) {
+      const row = await db
+        .selectFrom('callCount')
+        .select('count')
+        .where('leaseId', '=', leaseId)
+        .where('period', '=', period)
+        .where('window', '=', window)
+        .where('principal', '=', principal)
+        .executeTakeFirst();
+      return row?.count ?? 0;
+    },
     highest(workspaceId, { minute, day }) {
       return db
         .selectFrom('lease')
