@@ -53,7 +53,8 @@ describe('each client in use gets from a 401 to a result, and renews', () => {
       const scopes = { challenge: endpoints.scope, supported: endpoints.scopes_supported.join(' '), none: undefined }[profile.scope];
       const scope = profile.asksOfflineAccess ? `${scopes} offline_access` : scopes;
       const { resource, issuer } = endpoints;
-      const url = authorizationUrl(endpoints, { ...client, redirectUri, resource, verifier, ...(scope !== undefined && { scope }) });
+      const more = profile.prompt ? { prompt: profile.prompt } : {};
+      const url = authorizationUrl(endpoints, { ...client, redirectUri, resource, verifier, more, ...(scope !== undefined && { scope }) });
       const asked = await browser.signIn(url);
       assert.match(asked.html, /Let .* use Test lease\?/, asked.html);
       const { left } = await browser.submit(asked, /\/consent\/[\w-]+$/, { decision: 'allow' });

@@ -25,6 +25,7 @@ export const promises = {
   'console.hostile-description': 'Whatever a description says stays text in the console, however long it is.',
   'console.first-call':
     'From an empty data folder an agent has its first answer after twelve interactions at most, on the sample and on a pasted description.',
+  'console.guides': 'What a client is told to do is what it takes today, and puts no key into a file that projects commit.',
   'console.key-once':
     'A key made in the browser is in the one answer that made it: masked until it is copied, in no address, no storage and no other answer.',
   'console.playground': 'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',

@@ -17,6 +17,8 @@ export interface ClientProfile {
   scope: 'challenge' | 'supported' | 'none';
   /** Adds `offline_access` where the server offers it. */
   asksOfflineAccess?: true;
+  /** Asks for the page of consent each time (OpenID Connect Core 3.1.2.1). */
+  prompt?: 'consent';
   /** How it authenticates at the token endpoint; the secret is the registration's. */
   tokenAuth: 'none' | 'client_secret_basic' | 'client_secret_post';
   /** Sends `MCP-Protocol-Version` with discovery requests too, so they must not be judged by it. */
@@ -239,11 +241,19 @@ export const clientProfiles: readonly ClientProfile[] = [
     ...usual,
     name: 'Codex',
     registration: {
-      mode: 'dcr',
-      metadata: { ...publicClient, client_name: 'Codex', redirect_uris: ['http://127.0.0.1:44321/callback/9f86d081884c'] },
+      mode: 'cimd',
+      clientId: 'https://chatgpt.com/oauth/codex/client.json',
+      document: {
+        ...publicClient,
+        client_name: 'Codex',
+        client_uri: 'https://chatgpt.com',
+        application_type: 'native',
+        redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback'],
+      },
     },
-    redirectUri: 'http://127.0.0.1:44321/callback/9f86d081884c',
+    redirectUri: 'http://127.0.0.1:44321/callback',
     protocolVersion: '2025-06-18',
+    asksOfflineAccess: true,
     discoveryVersion: '2024-11-05',
   },
   {
@@ -278,17 +288,16 @@ export const clientProfiles: readonly ClientProfile[] = [
     ...usual,
     name: 'opencode',
     registration: {
-      mode: 'cimd',
-      clientId: 'https://opencode.ai/oauth/opencode/client.json',
-      document: {
+      mode: 'dcr',
+      metadata: {
         ...publicClient,
-        client_name: 'opencode',
+        client_name: 'OpenCode',
         client_uri: 'https://opencode.ai',
-        application_type: 'native',
-        redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback'],
+        redirect_uris: ['http://127.0.0.1:19876/mcp/oauth/callback'],
       },
     },
-    redirectUri: 'http://127.0.0.1:19876/callback',
+    redirectUri: 'http://127.0.0.1:19876/mcp/oauth/callback',
+    prompt: 'consent',
   },
   {
     ...usual,

@@ -78,7 +78,7 @@ describe('a good server', () => {
         for (const query of asked) assert.deepEqual([query.get('resource'), query.get('code_challenge_method')], [address, 'S256']);
         assert.equal(registrations.made, new Set(posted.map((body) => JSON.stringify(body))).size);
         const impossible = clients.filter((client) => codesOf(client).includes('registration_impossible')).map(({ client }) => client);
-        assert.deepEqual(impossible, takesDocuments ? [] : ['goose', 'slack', 'opencode']);
+        assert.deepEqual(impossible, takesDocuments ? [] : ['codex', 'goose', 'slack']);
       }));
 
   test('scopes are asked for as each client asks', () =>
@@ -86,6 +86,19 @@ describe('a good server', () => {
       await examine(address, [near('claude'), near('inspector')]);
       const asked = received.filter(({ path }) => path === '/authorize').map(({ query }) => query.get('scope'));
       assert.deepEqual(asked, ['desk offline_access', 'desk offline_access', null]);
+    }));
+
+  test('Codex is known by its document and asks to stay signed in; opencode registers and asks for consent each time', () =>
+    withStandIn({ takesDocuments: true }, async ({ address, received }) => {
+      await examine(address, [clientOf('codex'), clientOf('opencode')]);
+      const asked = received.filter(({ path }) => path === '/authorize').map(({ query }) => query);
+      const askedBy = (redirectUri: string) => asked.find((query) => query.get('redirect_uri') === redirectUri) ?? assert.fail(redirectUri);
+      const codex = askedBy('http://127.0.0.1:44321/callback');
+      assert.equal(codex.get('client_id'), 'https://chatgpt.com/oauth/codex/client.json');
+      assert.deepEqual([codex.get('scope'), codex.get('prompt')], ['desk offline_access', null]);
+      const opencode = askedBy('http://127.0.0.1:19876/mcp/oauth/callback');
+      assert.deepEqual([opencode.get('scope'), opencode.get('prompt')], ['desk', 'consent']);
+      assert.equal(received.filter(({ path }) => path === '/register').length, 1);
     }));
 
   test('discovery requests carry the version some clients send with them', () =>
@@ -109,9 +122,9 @@ describe('a good server', () => {
       },
     };
     return withStandIn({ broken }, async ({ address }) => {
-      assert.deepEqual((await examine(address, [clientOf('codex')])).registrations, { made: 1, removed: 1 });
+      assert.deepEqual((await examine(address, [clientOf('opencode')])).registrations, { made: 1, removed: 1 });
       isForeign = true;
-      assert.deepEqual((await examine(address, [clientOf('codex')])).registrations, { made: 1, removed: 0 });
+      assert.deepEqual((await examine(address, [clientOf('opencode')])).registrations, { made: 1, removed: 0 });
       assert.deepEqual(removed, ['Bearer rat']);
     });
   });
@@ -182,8 +195,8 @@ const cases: Case[] = [
   ['registration that answers with a page', { broken: { 'POST /register': html(200, 'thanks') } }, { step: 'registration', code: 'registration_unreadable' }],
   ['no secret for a client that asks for one', { broken: { 'POST /register': json(201, { client_id: 'x' }) } }, { client: near('m365-copilot'), step: 'registration', code: 'secret_missing' }],
   ['invalid_redirect_uri on a page', { broken: { 'GET /authorize': html(400, 'Error: invalid_redirect_uri') } }, { step: 'authorization', code: 'redirect_refused' }],
-  ['an error in the redirect', { broken: { 'GET /authorize': redirect('http://127.0.0.1:44321/callback/9f86d081884c?error=invalid_scope') } }, { step: 'authorization', code: 'scope_refused' }],
-  ['an error of its own kind in the redirect', { broken: { 'GET /authorize': redirect('http://127.0.0.1:44321/callback/9f86d081884c?error=Not%20today') } }, { step: 'authorization', code: 'authorization_refused' }],
+  ['an error in the redirect', { broken: { 'GET /authorize': redirect('http://127.0.0.1:19876/mcp/oauth/callback?error=invalid_scope') } }, { step: 'authorization', code: 'scope_refused' }],
+  ['an error of its own kind in the redirect', { broken: { 'GET /authorize': redirect('http://127.0.0.1:19876/mcp/oauth/callback?error=Not%20today') } }, { step: 'authorization', code: 'authorization_refused' }],
   ['an error as JSON', { broken: { 'GET /authorize': json(400, { error: 'invalid_target' }) } }, { step: 'authorization', code: 'resource_refused' }],
   ['a client that is not known', { broken: { 'GET /authorize': json(401, { error: 'invalid_client' }) } }, { step: 'authorization', code: 'client_refused' }],
   ['a document that cannot be read', { takesDocuments: true, broken: { 'GET /authorize': json(400, { error: 'invalid_client' }) } }, { client: 'goose', step: 'authorization', code: 'document_unread' }],
@@ -213,7 +226,7 @@ const cases: Case[] = [
 ]; // prettier-ignore
 
 describe('a broken server', () => {
-  for (const [name, options, { client = 'codex', step, code, key, call, more }] of cases)
+  for (const [name, options, { client = 'opencode', step, code, key, call, more }] of cases)
     // promise: doctor.first-failure
     test(`${name}: ${code}`, () =>
       withStandIn(options, async ({ address }) => {
@@ -229,25 +242,25 @@ describe('a broken server', () => {
       }));
 
   const warnings: [name: string, options: StandInOptions, id: string, code: FindingCode][] = [
-    ['no WWW-Authenticate', { broken: { [mcp]: json(401, {}) } }, 'codex', 'challenge_missing'],
-    ['another scheme', { broken: { [mcp]: json(401, {}, { 'www-authenticate': 'Basic realm="desk"' }) } }, 'codex', 'challenge_missing'],
-    ['a bare Bearer', { broken: { [mcp]: json(401, {}, { 'www-authenticate': 'Bearer' }) } }, 'codex', 'challenge_without_metadata'],
-    ['metadata that is no address', { broken: { [mcp]: json(401, {}, { 'www-authenticate': 'Bearer resource_metadata="javascript:x"' }) } }, 'codex', 'challenge_without_metadata'], // prettier-ignore
-    ['offline_access at the resource', { resource: () => ({ scopes_supported: ['offline_access'] }) }, 'codex', 'offline_access_listed'],
-    ['no `none`', { server: () => ({ token_endpoint_auth_methods_supported: ['client_secret_post'] }) }, 'codex', 'none_unlisted'],
-    ['no methods', { server: () => ({ token_endpoint_auth_methods_supported: undefined }) }, 'codex', 'none_unlisted'],
-    ['no iss', { server: () => ({ authorization_response_iss_parameter_supported: undefined }) }, 'codex', 'iss_unsupported'],
+    ['no WWW-Authenticate', { broken: { [mcp]: json(401, {}) } }, 'opencode', 'challenge_missing'],
+    ['another scheme', { broken: { [mcp]: json(401, {}, { 'www-authenticate': 'Basic realm="desk"' }) } }, 'opencode', 'challenge_missing'],
+    ['a bare Bearer', { broken: { [mcp]: json(401, {}, { 'www-authenticate': 'Bearer' }) } }, 'opencode', 'challenge_without_metadata'],
+    ['metadata that is no address', { broken: { [mcp]: json(401, {}, { 'www-authenticate': 'Bearer resource_metadata="javascript:x"' }) } }, 'opencode', 'challenge_without_metadata'], // prettier-ignore
+    ['offline_access at the resource', { resource: () => ({ scopes_supported: ['offline_access'] }) }, 'opencode', 'offline_access_listed'],
+    ['no `none`', { server: () => ({ token_endpoint_auth_methods_supported: ['client_secret_post'] }) }, 'opencode', 'none_unlisted'],
+    ['no methods', { server: () => ({ token_endpoint_auth_methods_supported: undefined }) }, 'opencode', 'none_unlisted'],
+    ['no iss', { server: () => ({ authorization_response_iss_parameter_supported: undefined }) }, 'opencode', 'iss_unsupported'],
     [
       'a code at once',
-      { broken: { 'GET /authorize': redirect('http://127.0.0.1:44321/callback/9f86d081884c?code=1') } },
-      'codex',
+      { broken: { 'GET /authorize': redirect('http://127.0.0.1:19876/mcp/oauth/callback?code=1') } },
+      'opencode',
       'consent_skipped',
     ],
-    ['no tools', { tools: [] }, 'codex', 'tools_empty'],
+    ['no tools', { tools: [] }, 'opencode', 'tools_empty'],
     ['51 tools', { tools: Array.from({ length: 51 }, (_, i) => tool({ name: `tool_${i}` })) }, 'cursor', 'tools_many'],
-    ['a list of 100,000 characters', { tools: [tool({ description: 'x'.repeat(100_000) })] }, 'codex', 'tools_large'],
-    ['no hints', { tools: [tool({ annotations: {} })] }, 'codex', 'hints_missing'],
-    ['a keyword some drop', { tools: [tool({ inputSchema: { type: 'object', properties: { a: { type: 'string', const: 'x' } } } })] }, 'codex', 'tools_odd'], // prettier-ignore
+    ['a list of 100,000 characters', { tools: [tool({ description: 'x'.repeat(100_000) })] }, 'opencode', 'tools_large'],
+    ['no hints', { tools: [tool({ annotations: {} })] }, 'opencode', 'hints_missing'],
+    ['a keyword some drop', { tools: [tool({ inputSchema: { type: 'object', properties: { a: { type: 'string', const: 'x' } } } })] }, 'opencode', 'tools_odd'], // prettier-ignore
   ];
   for (const [name, options, id, code] of warnings)
     test(`${name} is a warning: ${code}`, () =>
@@ -261,7 +274,7 @@ describe('a broken server', () => {
 
   test('a client with a key in its settings goes on where there is no sign-in', () =>
     withStandIn({ broken: { [prm]: json(404, {}) } }, async ({ address }) => {
-      const { clients } = await examine(address, [clientOf('codex')], { key: standInKey, call: 'list_people' });
+      const { clients } = await examine(address, [clientOf('opencode')], { key: standInKey, call: 'list_people' });
       assert.deepEqual(codesOf(clients[0]!), ['sign_in_not_offered']);
       assert.equal(clients[0]?.findings.at(-1)?.step, 'call');
     }));
@@ -270,7 +283,7 @@ describe('a broken server', () => {
     withStandIn(
       { broken: rpc((method, params) => (method === 'initialize' ? hello(params) : { tools: [readTool] })) },
       async ({ address }) => {
-        const { clients } = await examine(address, [clientOf('codex')]);
+        const { clients } = await examine(address, [clientOf('opencode')]);
         assert.deepEqual(clients[0]?.findings.map(({ step }) => step), ['address', 'challenge', 'initialize', 'tools', 'call']); // prettier-ignore
       },
     ));
@@ -298,7 +311,7 @@ describe('a broken server', () => {
       },
     };
     return withStandIn({ broken }, async ({ address }) => {
-      const { clients } = await examine(address, [clientOf('codex')]);
+      const { clients } = await examine(address, [clientOf('opencode')]);
       assert.deepEqual(codesOf(clients[0]!), ['notification_refused', 'not_tried']);
     });
   });
@@ -313,7 +326,7 @@ describe('a broken server', () => {
     withStandIn({ broken: rpc((method, params) => (method === 'initialize' ? hello(params) : { tools: [readTool] })) }, async ({ address }) => {
       await using send = createAsk({ guard: guardFor('private'), deadlineMs: 5_000, endsAt: performance.now() + 5_000 });
       const registrations = createRegistrations();
-      const client = clientOf('codex');
+      const client = clientOf('opencode');
       const x = createExamination({ client, address, url: new URL(address), network: 'public', send, registrations });
       await examineFor(x);
       assert.deepEqual(codesOf({ client: '', name: '', verdict: 'warn', findings: x.findings }), ['open', 'not_tried']);
@@ -325,7 +338,7 @@ describe('a broken server', () => {
     await once(server, 'listening');
     const bound = server.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-    const { clients } = await examine(`https://127.0.0.1:${port}/mcp`, [clientOf('codex')]);
+    const { clients } = await examine(`https://127.0.0.1:${port}/mcp`, [clientOf('opencode')]);
     assert.deepEqual(codesOf(clients[0]!), ['tls_invalid']);
     server.close();
   });
@@ -347,7 +360,7 @@ describe('a broken server', () => {
       },
     };
     return withStandIn({ broken }, async ({ address }) => {
-      const { clients } = await examine(address, [clientOf('codex')], { call: 'list_people', deadlineMs: 2_000 });
+      const { clients } = await examine(address, [clientOf('opencode')], { call: 'list_people', deadlineMs: 2_000 });
       assert.equal(clients[0]?.verdict, 'pass', JSON.stringify(clients[0]));
     });
   });
@@ -363,7 +376,7 @@ describe('a broken server', () => {
       },
     };
     return withStandIn({ broken }, async ({ address }) => {
-      await examine(address, [clientOf('codex')]);
+      await examine(address, [clientOf('opencode')]);
       // The first is asked once: an open server's answer to it is also the beginning of the session.
       assert.deepEqual(sessions, [undefined, 'session-1', 'session-1']);
     });
@@ -386,7 +399,7 @@ describe('a broken server', () => {
   test('all of it has an end', () =>
     withStandIn({ broken: { [mcp]: silence } }, async ({ address }) => {
       const startedAt = performance.now();
-      const { clients } = await examine(address, [clientOf('codex'), clientOf('vscode')], { totalMs: 200, deadlineMs: 10_000 });
+      const { clients } = await examine(address, [clientOf('opencode'), clientOf('vscode')], { totalMs: 200, deadlineMs: 10_000 });
       assert.ok(performance.now() - startedAt < 10_000, 'one deadline alone is longer');
       assert.deepEqual(clients.map((client) => codesOf(client)[0]), ['out_of_time', 'out_of_time']); // prettier-ignore
     }));
@@ -452,7 +465,7 @@ describe('what a hostile server sends', () => {
 
   test('a query, which may hold a secret, is shown nowhere', () =>
     withStandIn({ resource: (origin) => ({ resource: `${origin}/mcp/other` }) }, async ({ origin }) => {
-      const report = await examine(`${origin}/mcp/desk/?token=hunter2`, [clientOf('codex')]);
+      const report = await examine(`${origin}/mcp/desk/?token=hunter2`, [clientOf('opencode')]);
       assert.ok(codesOf(report.clients[0]!).includes('address_form'));
       assert.ok(!JSON.stringify(report).includes('hunter2'));
     }));
@@ -460,7 +473,7 @@ describe('what a hostile server sends', () => {
   test('the key goes to the MCP server alone', () =>
     withStandIn({}, async (other) =>
       withStandIn({ resource: () => ({ authorization_servers: [other.origin] }) }, async ({ address }) => {
-        await examine(address, [clientOf('codex')], { key: standInKey });
+        await examine(address, [clientOf('opencode')], { key: standInKey });
         assert.ok(other.received.length > 0);
         assert.ok(other.received.every(({ headers, body }) => !JSON.stringify([headers, body]).includes(standInKey)));
       }),
@@ -486,15 +499,15 @@ describe('the address', () => {
   });
 
   test('http is for loopback alone', async () => {
-    assert.deepEqual(await foundAt('http://192.168.1.5/mcp', clientOf('codex')), ['address_insecure']);
-    assert.deepEqual(await foundAt('http://desk.example/mcp', clientOf('codex'), resolving('9.9.9.9')), ['address_insecure']);
+    assert.deepEqual(await foundAt('http://192.168.1.5/mcp', clientOf('opencode')), ['address_insecure']);
+    assert.deepEqual(await foundAt('http://desk.example/mcp', clientOf('opencode'), resolving('9.9.9.9')), ['address_insecure']);
   });
 
   test('the canonical form is asked for', async () => {
     for (const typed of ['http://127.0.0.1:1/mcp/', 'HTTP://127.0.0.1:1/mcp', 'http://127.0.0.1:1/mcp#x'])
-      assert.equal((await foundAt(typed, clientOf('codex')))?.[0], 'address_form', typed);
+      assert.equal((await foundAt(typed, clientOf('opencode')))?.[0], 'address_form', typed);
     for (const typed of ['http://127.0.0.1:1/mcp', 'http://127.0.0.1:1', 'http://127.0.0.1:1/'])
-      assert.notEqual((await foundAt(typed, clientOf('codex')))?.[0], 'address_form', typed);
+      assert.notEqual((await foundAt(typed, clientOf('opencode')))?.[0], 'address_form', typed);
   });
 
   test('nothing there, no such name, a closed network and a port of something else', async () => {
@@ -502,21 +515,21 @@ describe('the address', () => {
     await once(listener, 'listening');
     const bound = listener.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-    assert.deepEqual(await foundAt(`https://127.0.0.1:${port}/mcp`, clientOf('codex')), ['unreachable']);
+    assert.deepEqual(await foundAt(`https://127.0.0.1:${port}/mcp`, clientOf('opencode')), ['unreachable']);
     listener.close();
     await once(listener, 'close');
-    assert.deepEqual(await foundAt(`http://127.0.0.1:${port}/mcp`, clientOf('codex')), ['unreachable']);
-    assert.deepEqual(await foundAt('https://169.254.169.254/mcp', clientOf('codex')), ['address_closed']);
+    assert.deepEqual(await foundAt(`http://127.0.0.1:${port}/mcp`, clientOf('opencode')), ['unreachable']);
+    assert.deepEqual(await foundAt('https://169.254.169.254/mcp', clientOf('opencode')), ['address_closed']);
     const missing = { code: 'ENOTFOUND' };
     const lookup: NonNullable<DiagnoseOptions['lookup']> = (_host, _options, callback) =>
       callback(Object.assign(new Error('no'), missing), []);
     const unknown = { lookup, guardFor: () => createAddressGuard([], { lookup }) };
-    assert.deepEqual(await foundAt('https://desk.example/mcp', clientOf('codex'), unknown), ['name_unresolved']);
+    assert.deepEqual(await foundAt('https://desk.example/mcp', clientOf('opencode'), unknown), ['name_unresolved']);
   });
 
   test('a public server cannot lead into a private network', async () => {
     const networks: string[] = [];
-    await examine('https://desk.example/mcp', [clientOf('codex')], {
+    await examine('https://desk.example/mcp', [clientOf('opencode')], {
       ...resolving('9.9.9.9'),
       guardFor: (network) => {
         networks.push(network);

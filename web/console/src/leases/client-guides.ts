@@ -47,7 +47,7 @@ export const clientGuides = [
         copy: {
           name: 'command',
           text:
-            `claude mcp add --transport http ${nameIn(address)} ${address}` +
+            `claude mcp add --scope user --transport http ${nameIn(address)} ${address}` +
             (way === 'key' ? ` --header "Authorization: Bearer ${key}"` : ''),
         },
       },
@@ -62,7 +62,7 @@ export const clientGuides = [
     ways: ['sign-in'],
     steps: ({ address }) => [
       {
-        says: 'In Claude, open Settings, then Connectors, then “Add custom connector”, and give it this address:',
+        says: 'In Claude, open Customize, then Connectors, then “Add custom connector”, and give it this address:',
         copy: addressOf(address),
       },
       { says: 'Choose Connect. The browser asks you to sign in here and shows what Claude will see; allow it.' },
@@ -75,8 +75,8 @@ export const clientGuides = [
     isHosted: true,
     ways: ['sign-in'],
     steps: ({ address }) => [
-      { says: 'In ChatGPT, open Settings, then Connectors, and switch on developer mode under Advanced.' },
-      { says: 'Choose Create, give the connector this address, and OAuth as its authentication:', copy: addressOf(address) },
+      { says: 'In ChatGPT, open Settings, then Apps, then Advanced, and switch on developer mode.' },
+      { says: 'Choose “Create app”, give it this address, and OAuth as its authentication:', copy: addressOf(address) },
       { says: 'The browser asks you to sign in here and shows what ChatGPT will see; allow it.' },
     ],
   },
@@ -94,8 +94,8 @@ export const clientGuides = [
         },
       },
       way === 'key'
-        ? { says: 'Cursor shows the tools under Settings, MCP.' }
-        : { says: 'Under Settings, MCP, choose “Needs login” and sign in.' },
+        ? { says: 'Cursor shows the tools under Customize, MCPs.' }
+        : { says: 'Under Customize, MCPs, choose “Needs login” and sign in.' },
     ],
   },
   {
@@ -108,10 +108,15 @@ export const clientGuides = [
         says: 'Put this into .vscode/mcp.json of your project:',
         copy: {
           name: 'settings',
-          text: json({ servers: { [nameIn(address)]: { type: 'http', url: address, ...(way === 'key' && { headers: bearer(key) }) } } }),
+          text: json(vscodeSettings(address, way)),
         },
       },
-      { says: `Choose Start above the entry${way === 'key' ? '' : ', and sign in in the browser that opens'}.` },
+      way === 'key'
+        ? {
+            says: 'Choose Start above the entry. VS Code asks for the key and keeps it in its own store, so the file can be committed. Give it this:',
+            copy: { name: 'key', text: key },
+          }
+        : { says: 'Choose Start above the entry, and sign in in the browser that opens.' },
       { says: 'In the chat, choose agent mode and ask something that the API knows.' },
     ],
   },
@@ -137,12 +142,8 @@ export const clientGuides = [
           ]
         : [
             {
-              says: 'Add the lease, which writes it to ~/.codex/config.toml:',
+              says: 'Add the lease, which writes it to ~/.codex/config.toml, and sign in in the browser that this opens:',
               copy: { name: 'command', text: `codex mcp add ${nameIn(address)} --url ${address}` },
-            },
-            {
-              says: 'Sign in in the browser that this opens:',
-              copy: { name: 'second command', text: `codex mcp login ${nameIn(address)}` },
             },
           ],
   },
@@ -188,7 +189,7 @@ export const clientGuides = [
     ways: ['key'],
     hasCall: true,
     steps: (target) => [
-      { says: 'Install the client of the protocol:', copy: { name: 'command', text: 'pip install "mcp>=1.25"' } },
+      { says: 'Install the client of the protocol:', copy: { name: 'command', text: 'pip install "mcp>=2"' } },
       { says: 'Connect, and call a tool:', copy: { name: 'program', text: pythonProgram(target) } },
     ],
   },
@@ -246,6 +247,18 @@ const nameIn = (address: string): string => address.slice(address.lastIndexOf('/
 
 const addressOf = (address: string) => ({ name: 'address', text: address });
 const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
+
+/** The key is asked for, once: the file is one that projects commit. */
+function vscodeSettings(address: string, way: Way): object {
+  const server = { type: 'http', url: address };
+  if (way === 'sign-in') return { servers: { [nameIn(address)]: server } };
+  const id = `${nameIn(address)}-key`;
+  return {
+    inputs: [{ type: 'promptString', id, description: `Lease key of ${nameIn(address)}`, password: true }],
+    servers: { [nameIn(address)]: { ...server, headers: bearer(`\${input:${id}}`) } },
+  };
+}
+
 const json = (value: object): string => JSON.stringify(value, undefined, 2);
 
 function typescriptProgram({ address, key, call }: GuideTarget): string {
@@ -268,21 +281,20 @@ await client.close();
 
 function pythonProgram({ address, key, call }: GuideTarget): string {
   return `import asyncio
-import httpx
-from mcp import ClientSession
+import httpx2
+from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
 
 async def main():
     headers = {"Authorization": "Bearer ${key}"}
-    async with httpx.AsyncClient(headers=headers) as http:
-        async with streamable_http_client("${address}", http_client=http) as (read, write, *_):
-            async with ClientSession(read, write) as session:
-                await session.initialize()
-                ${
-                  call
-                    ? `print((await session.call_tool("${call.tool}", ${pythonText(call.arguments)})).structuredContent)`
-                    : 'print([tool.name for tool in (await session.list_tools()).tools])'
-                }
+    timeout = httpx2.Timeout(30, read=300)
+    async with httpx2.AsyncClient(headers=headers, timeout=timeout) as http:
+        async with Client(streamable_http_client("${address}", http_client=http)) as client:
+            ${
+              call
+                ? `print((await client.call_tool("${call.tool}", ${pythonText(call.arguments)})).structured_content)`
+                : 'print([tool.name for tool in (await client.list_tools()).tools])'
+            }
 
 asyncio.run(main())
 `;

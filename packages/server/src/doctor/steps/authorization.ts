@@ -39,6 +39,7 @@ function authorizationUrl(x: Examination, { challenge, resource, server }: Disco
     code_challenge: createHash('sha256').update(randomBytes(32).toString('base64url')).digest('base64url'),
     code_challenge_method: 'S256',
     ...(scope !== undefined && { scope }),
+    ...(way.prompt && { prompt: way.prompt }),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url;
