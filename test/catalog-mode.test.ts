@@ -118,7 +118,9 @@ suite('a lease in catalog mode', () => {
   test('what the lease does not offer is refused with the closest names, and is not found', async () => {
     const { control } = lease.installation;
     await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { readOnly: true } });
-    assert.deepEqual((await client.listTools()).tools.map(({ name }) => name), ['search_operations', 'describe_operation', 'read_operation']); // prettier-ignore
+    const { text } = await lease.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, '2025-11-25');
+    const { tools } = (JSON.parse(text) as { result: { tools: { name: string }[] } }).result;
+    assert.deepEqual(tools.map(({ name }) => name), ['search_operations', 'describe_operation', 'read_operation']); // prettier-ignore
     const refused = await call('update_customer', { customerId: 'x' }, 'change_operation');
     assert.equal(refused.isError, true);
     assert.equal(refused.content.error.code, 'operation_not_leased');
