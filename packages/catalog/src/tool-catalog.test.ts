@@ -77,7 +77,7 @@ suite('the catalog of tools', () => {
   test('the owner’s own word on an operation decides who calls it', () => {
     const operations = [operation('POST', '/search'), operation('POST', '/wipe'), operation('DELETE', '/mark')];
     const curation = { 'POST /search': { readOnly: true }, 'POST /wipe': { destructive: true }, 'DELETE /mark': { destructive: false } };
-    const { tools } = buildTools(api(operations), { classOf, curation: curation as never });
+    const { tools } = buildTools(api(operations), { classOf, curation });
     assert.deepEqual(tools.map(callingToolOf), ['read_operation', 'remove_operation', 'change_operation']);
   });
 });

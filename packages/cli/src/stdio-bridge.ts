@@ -2,7 +2,7 @@ import { PublicError } from '@leasehold/contract';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { CallToolResult, ListToolsResult, ServerContext } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import type { LeaseWay, RemoteLease } from './remote-lease.ts';
+import type { LeaseWay } from './remote-lease.ts';
 
 /**
  * Serves a remote lease on this process's standard input and output, in both protocol eras; resolves when the host hangs up, rejects when the lease
