@@ -41,7 +41,7 @@ describe('the doctor at a lease', () => {
   let documents: DocumentServer;
   before(async () => {
     documents = await serveDocuments();
-    lease = await createOauthLease({ doctorClients: [clientOf('codex'), clientOf('claude')] });
+    lease = await createOauthLease({ doctorClients: [clientOf('opencode'), clientOf('claude')] });
   });
   after(async () => {
     await lease[Symbol.asyncDispose]();
@@ -76,9 +76,9 @@ describe('the doctor at a lease', () => {
   test('the control API examines a lease from its own side, without a key', async () => {
     const { clients, address } = await lease.installation.control('POST /leases/{id}/doctor', { params: { id: lease.id } });
     assert.equal(address, lease.address);
-    const [codex, claude] = clients;
+    const [opencode, claude] = clients;
     assert.deepEqual(
-      codex?.findings.map(({ step, severity }) => `${step} ${severity}`),
+      opencode?.findings.map(({ step, severity }) => `${step} ${severity}`),
       ['address pass', 'challenge pass', 'resource_metadata pass', 'server_metadata pass', 'registration pass', 'authorization pass', 'token pass', 'initialize skip'], // prettier-ignore
     );
     assert.deepEqual(
@@ -107,10 +107,10 @@ describe('the doctor at a lease', () => {
   });
 
   test('the command line passes with a key from the environment, and never shows it', async () => {
-    const args = ['doctor', lease.address, '--client', 'codex,mcp-remote', '--call', 'list_customers'];
+    const args = ['doctor', lease.address, '--client', 'opencode,mcp-remote', '--call', 'list_customers'];
     const run = await leasehold(args, { env: { LEASEHOLD_KEY: lease.key } });
     assert.equal(run.status, 0, run.stderr + run.stdout);
-    assert.match(run.stdout, /✓ Codex \(codex\): connects\n {4}✓ address, .*tools, call\n/);
+    assert.match(run.stdout, /✓ opencode \(opencode\): connects\n {4}✓ address, .*tools, call\n/);
     assert.match(run.stdout, /2 registrations were made/);
     assert.ok(!(run.stdout + run.stderr).includes(lease.key));
   });
@@ -128,7 +128,7 @@ describe('leasehold doctor', () => {
       assert.equal(verdict, isHosted ? 'fail' : 'pass', JSON.stringify(findings));
       assert.equal(findings.at(-1)?.code, isHosted ? 'out_of_reach' : 'not_tried');
     }
-    const named = await leasehold(['doctor', standIn.address, '--client', 'claude,codex']);
+    const named = await leasehold(['doctor', standIn.address, '--client', 'claude,opencode']);
     assert.equal(named.status, 1);
     assert.match(named.stdout, /✗ Claude .*: fails at address\n.*\[out_of_reach\].*\n.*mend: /);
     assert.match(named.stderr, /^error \[client_cannot_connect\]: These clients cannot connect to .*: claude\.\n {2}what to do: /);
@@ -153,7 +153,7 @@ describe('leasehold doctor', () => {
     };
     await using standIn = await startStandIn();
     try {
-      const args = ['doctor', standIn.address, '--client', 'codex', '--key-file'];
+      const args = ['doctor', standIn.address, '--client', 'opencode', '--key-file'];
       const run = await leasehold([...args, await file('key', `${standInKey}\n`)]);
       assert.equal(run.status, 0, run.stderr + run.stdout);
       assert.match(run.stdout, /tools/);
