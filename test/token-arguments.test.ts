@@ -162,6 +162,6 @@ suite('tokens in arguments', () => {
 
   test('a value of the agent’s own is judged as ever, with the rule it breaks', async () => {
     const { text } = await call('find_strictly', { email: 'somebody@mail.example' });
-    assert.match(text, /`email` must NOT have more than 5 characters/);
+    assert.match(text, /`email` must have at most 5 characters/);
   });
 });
