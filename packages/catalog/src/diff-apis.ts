@@ -1,14 +1,19 @@
 import type { Json } from '@leasehold/privacy';
 import { follow } from './accepts.ts';
 import type { Api, Body, BodyContent, Operation, Parameter } from './api.ts';
-import { createSchemaDiffer, type SchemaDifference, type SchemaDiffer } from './diff-schemas.ts';
+import { authenticationText, serversText, serverText } from './api-words.ts';
+import { bareOperation } from './bare.ts';
+import { createSchemaDiffer, type SchemaChange, type SchemaDifference, type SchemaDiffer } from './diff-schemas.ts';
+import { visibleText } from './visible-text.ts';
 
-/** What is different between two readings of one API's description. Names, places and types, never a value. */
+/** What is different between two readings of one API's description: names, places, types and words of the description, never a value of an answer. */
 export interface ApiDifference {
   /** Ids of operations, in the order of the description. */
   added: string[];
   removed: string[];
   changed: OperationDifference[];
+  /** What stands for the addresses of the whole API; absent where they are the same. */
+  servers?: { from: string[]; to: string[] };
   /** Places of answers that no answer of the API had before, the uppermost of each: `customers[].contact`. */
   gainedFields: string[];
   /** More differs than is told. */
@@ -20,14 +25,19 @@ export interface ApiDifference {
 export interface OperationDifference {
   operation: string;
   changes: OperationChange[];
+  /** More differs than is told. */
+  isCut: boolean;
 }
 
 export interface OperationChange {
-  of: 'text' | 'parameter' | 'body' | 'answer' | 'authentication' | 'server';
+  of: 'server' | 'authentication' | 'deprecation' | 'text' | 'parameter' | 'body' | 'answer';
   change: 'added' | 'removed' | 'changed';
-  /** `query limit` of a parameter, `lines[].sku` of a body or an answer; empty: the whole of it. */
+  /** `query limit` of a parameter, `lines[].sku` of a body or an answer, `description` or `answer items[].name` of a text; empty: the whole of it. */
   at: string;
-  /** What it is said to be: `string (date), required`. Absent where words do not tell the two apart. */
+  /**
+   * The words, or what it is said to be: `string (date), required`. What nobody can see is written out in both (see `visibleText`). Absent where there is none,
+   * or where more was told than is sensible.
+   */
   from?: string;
   to?: string;
 }
@@ -36,6 +46,9 @@ export interface OperationChange {
 const changesMax = 200;
 const changesInAllMax = 10_000;
 const gainedMax = 2_000;
+/** No tool is made of more of one text. */
+const textCharsMax = 20_000;
+const textCharsInAllMax = 4_000_000;
 
 /**
  * Compares two readings of an API, operation by operation. Pure and total; what did not change is told by its text and costs next to nothing.
@@ -55,60 +68,126 @@ export function* compareApis(before: Api, after: Api): Generator<undefined, ApiD
   const present = new Set(after.operations.map(({ id }) => id));
   const changed: OperationDifference[] = [];
   const gained = new Set<string>();
-  let left = changesInAllMax;
-  let isCut = false;
+  const read = new Set<SchemaDifference>();
+  const budget = { changes: changesInAllMax, chars: textCharsInAllMax };
   let hasMoreFields = false;
   for (const operation of after.operations) {
     const old = former.get(operation.id);
     if (!old) continue;
     const answer = differ(answersOf(old), answersOf(operation), 'output');
     yield;
-    for (const { change, at } of answer.changes) if (change === 'added' && at !== '') gained.add(at);
+    // Operations that answer alike share one difference, and it is read once.
+    if (!read.has(answer)) for (const { change, at } of answer.changes) if (change === 'added' && at !== '') gained.add(at);
+    read.add(answer);
     hasMoreFields ||= answer.isCut;
-    const found = diffOperations(old, operation, differ, answer);
-    const told = found.slice(0, Math.min(changesMax, Math.max(left, 1)));
-    if (told.length > 0) changed.push({ operation: operation.id, changes: told });
-    left -= told.length;
-    isCut ||= told.length < found.length;
+    // One more than is told of each part is enough to know that there is more.
+    const found = diffOperations(old, operation, { before, after }, (...sides) => part(differ(...sides)), part(answer));
+    if (found.length > 0) changed.push({ operation: operation.id, ...told(found, answer.isCut, changesMax, budget) });
   }
   const gainedFields = uppermost(newTo(before, gained));
+  const servers = [before, after].map(({ servers: list }) => list.map((server) => visibleText(serverText(server))));
   return {
     added: after.operations.flatMap(({ id }) => (former.has(id) ? [] : [id])),
     removed: before.operations.flatMap(({ id }) => (present.has(id) ? [] : [id])),
     changed,
+    ...(JSON.stringify(servers[0]) !== JSON.stringify(servers[1]) && { servers: { from: servers[0]!, to: servers[1]! } }),
     gainedFields: gainedFields.slice(0, gainedMax),
-    isCut,
+    isCut: changed.some(({ isCut }) => isCut),
     hasMoreFields: hasMoreFields || gainedFields.length > gainedMax,
   };
 }
 
-/** Nothing that anybody would have to look at. */
-export function isSame({ added, removed, changed }: ApiDifference): boolean {
-  return added.length + removed.length + changed.length === 0;
+/** Tells of one operation as far as it can be told. One that is new differs from an operation that has nothing. */
+export function operationDiffer(before: Api, after: Api): (id: string) => OperationDifference {
+  const former = new Map(before.operations.map((operation) => [operation.id, operation]));
+  const present = new Map(after.operations.map((operation) => [operation.id, operation]));
+  const differ = createSchemaDiffer(before.definitions, after.definitions);
+  return (id) => {
+    const now = present.get(id);
+    if (!now) return { operation: id, changes: [], isCut: false };
+    const old = former.get(id) ?? bareOperation(now.method, now.path);
+    const answer = differ(answersOf(old), answersOf(now), 'output');
+    const found = diffOperations(old, now, { before, after }, differ, answer);
+    return { operation: id, ...told(found, answer.isCut, Infinity, { changes: Infinity, chars: textCharsInAllMax }) };
+  };
 }
 
-/** One more than is told of each part is enough to know that there is more. */
-const part = <T>(list: readonly T[]): T[] => list.slice(0, changesMax + 1);
+const part = ({ changes, isCut }: SchemaDifference): SchemaDifference => ({ changes: changes.slice(0, changesMax + 1), isCut });
 
-function diffOperations(old: Operation, now: Operation, differ: SchemaDiffer, answer: SchemaDifference): OperationChange[] {
+/** Nothing that anybody would have to look at. */
+export function isSame({ added, removed, changed, servers }: ApiDifference): boolean {
+  return added.length + removed.length + changed.length === 0 && !servers;
+}
+
+interface Budget {
+  changes: number;
+  chars: number;
+}
+
+/** As much of it as there is room for; of each operation that differs at least one place is told. */
+function told(found: readonly OperationChange[], wasCut: boolean, most: number, budget: Budget): Omit<OperationDifference, 'operation'> {
+  let isCut = wasCut;
+  const shown = (text: string | undefined): string | undefined => {
+    const whole = text === undefined ? undefined : visibleText(text.slice(0, textCharsMax));
+    if (whole === undefined || whole.length > budget.chars) {
+      isCut ||= whole !== undefined;
+      return undefined;
+    }
+    isCut ||= text !== undefined && text.length > textCharsMax;
+    budget.chars -= whole.length;
+    return whole;
+  };
+  const changes = found.slice(0, Math.min(most, Math.max(budget.changes, 1))).map(({ from, to, ...change }) => {
+    const [was, is] = [shown(from), shown(to)];
+    return { ...change, at: visibleText(change.at), ...(was !== undefined && { from: was }), ...(is !== undefined && { to: is }) };
+  });
+  budget.changes -= changes.length;
+  return { changes, isCut: isCut || changes.length < found.length };
+}
+
+/** All that differs in one operation, in the order it is told. */
+function diffOperations(old: Operation, now: Operation, sides: Sides, differ: SchemaDiffer, answer: SchemaDifference): OperationChange[] {
   return [
+    ...said('server', '', serversText(old.servers), serversText(now.servers)),
+    ...said('authentication', '', authenticationText(old, sides.before), authenticationText(now, sides.after)),
+    ...said('deprecation', '', old.deprecated ? 'deprecated' : '', now.deprecated ? 'deprecated' : ''),
     ...diffTexts(old, now),
     ...diffParameters(old, now, differ),
     ...diffBodies(old, now, differ),
-    ...part(answer.changes).map((one): OperationChange => ({ of: 'answer', ...one })),
-    ...whole('authentication', old.security, now.security),
-    ...whole('server', old.servers ?? [], now.servers ?? []),
+    ...answer.changes.map((one) => schemaChange('answer', '', one)),
   ];
 }
 
-function whole(of: OperationChange['of'], before: unknown, after: unknown): OperationChange[] {
-  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ of, change: 'changed', at: '' }];
+interface Sides {
+  before: Api;
+  after: Api;
+}
+
+/** Two texts for one thing; an empty one says that there is none. */
+function said(of: OperationChange['of'], at: string, from: string, to: string): OperationChange[] {
+  if (from === to) return [];
+  if (from === '') return [{ of, change: 'added', at, to }];
+  return [to === '' ? { of, change: 'removed', at, from } : { of, change: 'changed', at, from, to }];
+}
+
+/** `text` of `query limit [].name`: words are told as such wherever they stand. */
+function schemaChange(of: 'parameter' | 'body' | 'answer', above: string, { isText, at, ...change }: SchemaChange): OperationChange {
+  const place = [isText && above === '' ? of : above, at].filter(Boolean).join(' ');
+  return { of: isText ? 'text' : of, ...change, at: place };
 }
 
 /** What a model reads to choose and use the tool: whoever changes it changes what agents do. */
 function diffTexts(old: Operation, now: Operation): OperationChange[] {
-  const texts = ({ summary, description, deprecated }: Operation) => [summary, description, deprecated];
-  return whole('text', texts(old), texts(now));
+  const statuses = new Set([...old.responses, ...now.responses].map(({ status }) => status));
+  const answerText = ({ responses }: Operation, status: string) => responses.find((one) => one.status === status)?.description ?? '';
+  return [
+    ...said('text', 'summary', old.summary, now.summary),
+    ...said('text', 'description', old.description, now.description),
+    ...said('text', 'operationId', old.operationId ?? '', now.operationId ?? ''),
+    ...said('text', 'tags', old.tags.join(', '), now.tags.join(', ')),
+    ...said('text', 'body', old.body?.description ?? '', now.body?.description ?? ''),
+    ...[...statuses].flatMap((status) => said('text', `answer ${status}`, answerText(old, status), answerText(now, status))),
+  ];
 }
 
 const nameOf = ({ in: place, name }: Parameter): string => `${place} ${name}`;
@@ -116,39 +195,35 @@ const nameOf = ({ in: place, name }: Parameter): string => `${place} ${name}`;
 function diffParameters(old: Operation, now: Operation, differ: SchemaDiffer): OperationChange[] {
   const former = new Map(old.parameters.map((parameter) => [nameOf(parameter), parameter]));
   const present = new Map(now.parameters.map((parameter) => [nameOf(parameter), parameter]));
-  const of = 'parameter';
   return [...new Set([...former.keys(), ...present.keys()])].flatMap((at): OperationChange[] => {
     const [a, b] = [former.get(at), present.get(at)];
-    if (!a || !b) return [a ? { of, change: 'removed', at, from: need(a) } : { of, change: 'added', at, to: need(b) }];
-    if (need(a) !== need(b)) return [{ of, change: 'changed', at, from: need(a), to: need(b) }];
-    const inner = differ([a.schema], [b.schema], 'input').changes;
-    if (inner.length > 0) return inner.map((one) => ({ of, ...one, at: one.at === '' ? at : `${at} ${one.at}` }));
-    return plain(a) === plain(b) ? [] : [{ of, change: 'changed', at }];
+    const words = said('text', at, a?.description ?? '', b?.description ?? '');
+    const inner = differ(a ? [a.schema] : [], b ? [b.schema] : [], 'input').changes.map((one) => schemaChange('parameter', at, one));
+    const ofSchema = a && b ? inner : inner.filter(({ of }) => of === 'text');
+    return [...said('parameter', at, need(a), need(b)), ...(a && b ? said('parameter', at, form(a), form(b)) : []), ...ofSchema, ...words];
   });
 }
 
-const need = (parameter: Parameter | undefined): string => (parameter?.required ? 'required' : 'optional');
+const need = (parameter: Parameter | undefined): string => (parameter ? (parameter.required ? 'required' : 'optional') : '');
 
-/** All but its schema, which is compared by what it means. */
-function plain({ schema: _schema, ...parameter }: Parameter): string {
-  return JSON.stringify(parameter);
+/** How it is written, and what is sent where nobody gives it. */
+function form({ style, explode, allowReserved, contentType, deprecated, preset }: Parameter): string {
+  return JSON.stringify({ style, explode, allowReserved, contentType, deprecated, preset });
 }
 
 function diffBodies({ body: old }: Operation, { body: now }: Operation, differ: SchemaDiffer): OperationChange[] {
-  if (!old && !now) return [];
-  const needOf = ({ required }: Body) => (required ? 'required' : 'optional');
-  if (!old) return [{ of: 'body', change: 'added', at: '', ...(now && { to: needOf(now) }) }];
-  if (!now) return [{ of: 'body', change: 'removed', at: '', from: needOf(old) }];
-  const head: OperationChange[] =
-    old.required === now.required
-      ? whole('body', formsOf(old.contents), formsOf(now.contents))
-      : [{ of: 'body', change: 'changed', at: '', from: needOf(old), to: needOf(now) }];
-  const schemas = differ(old.contents.map(({ schema }) => schema), now.contents.map(({ schema }) => schema), 'input'); // prettier-ignore
-  return [...head, ...part(schemas.changes).map((one): OperationChange => ({ of: 'body', ...one }))];
+  const needOf = (body: Body | undefined) => (body ? (body.required ? 'required' : 'optional') : '');
+  const head = said('body', '', needOf(old), needOf(now));
+  const forms = old && now && head.length === 0 ? said('body', '', formsOf(old.contents), formsOf(now.contents)) : [];
+  const schemas = differ(schemasOf(old), schemasOf(now), 'input').changes.filter(({ at, isText }) => (old && now) || at !== '' || isText);
+  return [...head, ...forms, ...schemas.map((one) => schemaChange('body', '', one))];
 }
 
+const schemasOf = (body: Body | undefined): Json[] => body?.contents.map(({ schema }) => schema) ?? [];
+
 /** How a body is written, whatever is in it. */
-const formsOf = (contents: readonly BodyContent[]) => contents.map(({ schema: _schema, ...form }) => form);
+const formsOf = (contents: readonly BodyContent[]): string =>
+  contents.map(({ schema: _schema, ...form }) => JSON.stringify(form)).join(' or ');
 
 /** The schemas of JSON answers that tell of success. */
 function answersOf({ responses }: Operation): Json[] {

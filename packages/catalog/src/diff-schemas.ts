@@ -11,10 +11,13 @@ import {
   subtypesOf,
   type Definitions,
 } from './merged-schema.ts';
+import { writtenName } from './definitions-used.ts';
 
-/** One place at which two schemas differ. Types and places only, never a value. */
+/** One place at which two schemas differ. */
 export interface SchemaChange {
   change: 'added' | 'removed' | 'changed';
+  /** Words differ, and `from` and `to` are those words. */
+  isText?: true;
   /** As a policy's target says it: `customers[].email`; the root is empty. */
   at: string;
   /** What it is said to be, before and after: `string (date)`, with `required` where that is told apart. */
@@ -31,9 +34,12 @@ export interface SchemaDifference {
 /** Alternatives: what stands there fits any of them. */
 type Schemas = readonly Json[];
 
+/** `input`: constraints and what is required count as well. `words`: nothing but what is read, of a part that is new as a whole. */
+type Direction = 'input' | 'output' | 'words';
+
 export interface SchemaDiffer {
-  /** `input`: constraints and what is required count as well. */
-  (before: Schemas, after: Schemas, direction: 'input' | 'output'): SchemaDifference;
+  /** No schema at all: there is none. */
+  (before: Schemas, after: Schemas, direction: Exclude<Direction, 'words'>): SchemaDifference;
 }
 
 const depthMax = 32;
@@ -51,7 +57,7 @@ export function createSchemaDiffer(before: Definitions, after: Definitions): Sch
   const open = new Set<string>();
   const unfolded = new WeakMap<Node, SchemaDifference>();
 
-  const compare = (old: Schemas, now: Schemas, direction: 'input' | 'output', depth: number): Node => {
+  const compare = (old: Schemas, now: Schemas, direction: Direction, depth: number): Node => {
     const [oldText, nowText] = [JSON.stringify(old), JSON.stringify(now)];
     if (depth > depthMax || (oldText === nowText && !isTouched(oldText))) return nothing;
     const key = `${direction} ${oldText} ${nowText}`;
@@ -65,25 +71,28 @@ export function createSchemaDiffer(before: Definitions, after: Definitions): Sch
     return found;
   };
 
-  const nodeOf = (old: Level, now: Level, direction: 'input' | 'output', depth: number): Node => {
+  const nodeOf = (old: Level, now: Level, direction: Direction, depth: number): Node => {
     const isInput = direction === 'input';
     const own: SchemaChange[] = [];
     const below: [at: string, node: Node][] = [];
-    const descend = (at: string, a: Schemas, b: Schemas) => {
-      const node = compare(a, b, direction, depth + 1);
+    const descend = (at: string, a: Schemas, b: Schemas, inner = direction) => {
+      const node = compare(a, b, inner, depth + 1);
       if (node.own.length + node.below.length > 0) below.push([at, node]);
     };
-    if (old.type !== now.type) own.push({ change: 'changed', at: '', from: old.type, to: now.type });
-    else if (isInput && old.constraints !== now.constraints) own.push({ change: 'changed', at: '' });
+    if (direction !== 'words' && old.type !== now.type) own.push(typeChange(old.type, now.type));
+    const [from, to] = isInput ? [old.constraints, now.constraints] : [old.choices, now.choices];
+    if (from !== to) own.push({ change: 'changed', at: '', from, to });
+    if (old.words !== now.words) own.push({ change: 'changed', isText: true, at: '', from: old.words, to: now.words });
     for (const name of new Set([...old.properties.keys(), ...now.properties.keys()])) {
       const at = pathTo('', name);
       const [a, b] = [old.properties.get(name), now.properties.get(name)];
-      const from = () => levelOf(a ?? [], before).type + (isInput && old.required.has(name) ? ', required' : '');
-      const to = () => levelOf(b ?? [], after).type + (isInput && now.required.has(name) ? ', required' : '');
-      if (!a) own.push({ change: 'added', at, to: to() });
-      else if (!b) own.push({ change: 'removed', at, from: from() });
-      else if (isInput && old.required.has(name) !== now.required.has(name)) own.push({ change: 'changed', at, from: from(), to: to() });
-      if (a && b) descend(at, a, b);
+      const was = () => levelOf(a ?? [], before).type + (isInput && old.required.has(name) ? ', required' : '');
+      const is = () => levelOf(b ?? [], after).type + (isInput && now.required.has(name) ? ', required' : '');
+      if (direction === 'words') descend(at, a ?? [], b ?? []);
+      else if (!a) own.push({ change: 'added', at, to: is() });
+      else if (!b) own.push({ change: 'removed', at, from: was() });
+      else if (isInput && old.required.has(name) !== now.required.has(name)) own.push({ change: 'changed', at, from: was(), to: is() });
+      if (direction !== 'words' && b) descend(at, a ?? [], b, a ? direction : 'words');
     }
     if (old.items.length + now.items.length > 0) descend('[]', old.items, now.items);
     if (old.map.length + now.map.length > 0) descend('*', old.map, now.map);
@@ -96,6 +105,11 @@ export function createSchemaDiffer(before: Definitions, after: Definitions): Sch
     unfolded.set(node, found);
     return found;
   };
+}
+
+function typeChange(from: string, to: string): SchemaChange {
+  if (from === '') return { change: 'added', at: '', to };
+  return to === '' ? { change: 'removed', at: '', from } : { change: 'changed', at: '', from, to };
 }
 
 /** What differs at one place, and at those below: shared by all that hold it, so that it is unfolded only as far as it is told. */
@@ -152,7 +166,11 @@ function unquoted(ref: string): string {
 /** What all alternatives together say of one place. */
 interface Level {
   type: string;
+  /** What may be given, `choices` among it. */
   constraints: string;
+  /** Which values there are: read by whoever reads the schema. */
+  choices: string;
+  words: string;
   properties: Map<string, Json[]>;
   required: Set<string>;
   items: Json[];
@@ -163,9 +181,20 @@ interface Level {
 const alternativesMax = 200;
 
 function levelOf(schemas: Schemas, definitions: Definitions): Level {
-  const level: Level = { type: '', constraints: '', properties: new Map(), required: new Set(), items: [], map: [] };
+  const level: Level = {
+    type: '',
+    constraints: '',
+    choices: '',
+    words: '',
+    properties: new Map(),
+    required: new Set(),
+    items: [],
+    map: [],
+  };
   const types = new Set<string>();
-  const constraints: JsonObject[] = [];
+  const constraints = new Set<string>();
+  const choices = new Set<string>();
+  const words = new Set<string>();
   const waiting = schemas.map((schema): [Json, boolean] => [schema, schemas.length === 1]);
   const seen = new Set<string>();
   for (let looked = 0; looked < alternativesMax && waiting.length > 0; looked++) {
@@ -178,14 +207,19 @@ function levelOf(schemas: Schemas, definitions: Definitions): Level {
     const branches = [...branchesOf(schema), ...subtypesOf(merged)];
     waiting.push(...branches.map((branch): [Json, boolean] => [branch, false]));
     for (const name of typeNamesOf(schema)) types.add(name);
-    constraints.push(constraintsOf(schema));
+    const choice = said(schema, choosing);
+    choices.add(choice);
+    constraints.add([choice, said(schema, constraining)].filter(Boolean).join('; '));
+    for (const text of [...wordsOf(schema), ...tagsOf(schema)]) words.add(text);
     for (const [name, inner] of propertiesOf(schema)) level.properties.set(name, [...(level.properties.get(name) ?? []), inner]);
     if (isAlone) for (const name of requiredOf(schema)) level.required.add(name);
     if (isObject(schema['items'])) level.items.push(schema['items']);
     if (isObject(schema['additionalProperties'])) level.map.push(schema['additionalProperties']);
   }
-  level.type = [...types].toSorted().join(' or ') || 'anything';
-  level.constraints = JSON.stringify(constraints);
+  level.type = schemas.length === 0 ? '' : [...types].toSorted().join(' or ') || 'anything';
+  level.constraints = [...constraints].filter(Boolean).join(' or ');
+  level.choices = [...choices].filter(Boolean).join(' or ');
+  level.words = [...words].join('\n');
   return level;
 }
 
@@ -197,8 +231,25 @@ function typeNamesOf(schema: JsonObject): string[] {
   return [...types.map((type) => `${type}${shown}`), ...(isNullable ? ['null'] : [])];
 }
 
-const constraining = ['enum', 'const', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'] as const; // prettier-ignore
+const choosing = ['enum', 'const'] as const;
+const constraining = ['default', 'readOnly', 'writeOnly', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'] as const; // prettier-ignore
 
-function constraintsOf(schema: JsonObject): JsonObject {
-  return Object.fromEntries(constraining.flatMap((name): [string, Json][] => (schema[name] === undefined ? [] : [[name, schema[name]]])));
+/** `enum: a, b; maximum: 5` */
+function said(schema: JsonObject, keywords: readonly string[]): string {
+  const values = (value: Json) => (Array.isArray(value) ? value.map(plainValue).join(', ') : plainValue(value));
+  return keywords.flatMap((name) => (schema[name] === undefined ? [] : [`${name}: ${values(schema[name])}`])).join('; ');
+}
+
+const plainValue = (value: Json): string => (isString(value) ? value : JSON.stringify(value));
+
+const wordsOf = ({ title, description }: JsonObject): string[] => [title, description].filter(isString).filter((text) => text !== '');
+
+/** What tells alternatives apart is a value that is sent, and the name of the alternative where nothing else is said. */
+function tagsOf({ discriminator, oneOf, anyOf }: JsonObject): string[] {
+  if (!isObject(discriminator)) return [];
+  const { propertyName, mapping } = discriminator;
+  const branches = [oneOf, anyOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  const names = branches.flatMap((branch) => (isObject(branch) && isString(branch['$ref']) ? (definitionName(branch['$ref']) ?? []) : []));
+  const tags = isObject(mapping) ? Object.keys(mapping) : names.map(writtenName);
+  return [`${plainValue(propertyName ?? null)}: ${tags.join(', ')}`];
 }

@@ -12,6 +12,7 @@ import {
   type Definitions,
   type MergedSchema,
 } from './merged-schema.ts';
+import { writtenName } from './definitions-used.ts';
 import { portableKeys } from './names.ts';
 import { plainText } from './plain-text.ts';
 import { isUsablePattern } from './pattern.ts';
@@ -90,7 +91,7 @@ function isScalar(schema: JsonObject, definitions: Definitions): boolean {
 
 /** Recursion or depth ends here: the type stays where it is known, and the name of what it is. */
 function cut({ schema, names }: MergedSchema, types: string[], context: PortableContext, place: SchemaPlace): JsonObject {
-  const name = plainText(names[0] ?? '', 60);
+  const name = plainText(writtenName(names[0] ?? ''), 60);
   const isRecursion = names.some((one) => place.chain.includes(one));
   const description = descriptionOf(schema, context, place) || (isRecursion ? `Same shape as ${name}.` : name);
   const type = types.length === 1 && branchesOf(schema).length === 0 ? types[0] : undefined;
@@ -196,7 +197,7 @@ function tagged(branches: MergedSchema[], discriminator: Json | undefined): Merg
     const values = mapping
       .filter(([, target]) => isString(target) && (target === name || target.endsWith(`/${name}`)))
       .map(([value]) => value);
-    const tag: Json = { type: 'string', enum: values.length > 0 ? values : [name] };
+    const tag: Json = { type: 'string', enum: values.length > 0 ? values : [writtenName(name)] };
     return { ...branch, schema: { ...branch.schema, properties: Object.fromEntries([...propertiesOf(branch.schema), [property, tag]]) } };
   });
 }
@@ -215,7 +216,7 @@ function oneObject(base: JsonObject, branches: MergedSchema[], context: Portable
     required: [...new Set([...requiredOf(base), ...common])],
   };
   const names = [...new Set(branches.flatMap((branch) => branch.names.slice(0, 1)))].slice(0, 12);
-  const note = names.length > 1 ? `One of: ${names.map((name) => plainText(name, 40)).join(', ')}.` : '';
+  const note = names.length > 1 ? `One of: ${names.map((name) => plainText(writtenName(name), 40)).join(', ')}.` : '';
   return describe(
     objectOf(merged, context, { ...place, chain: [...place.chain, ...branches.flatMap((branch) => branch.names.slice(0, 1)).slice(0, 1)] }),
     note,

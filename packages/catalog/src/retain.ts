@@ -1,57 +1,55 @@
 import type { JsonObject } from '@leasehold/privacy';
-import type { Api } from './api.ts';
-import { definitionName, isString } from './merged-schema.ts';
+import type { Api, Operation } from './api.ts';
+import { definitionsUsedBy, nameBeside, withReferences } from './definitions-used.ts';
 
 /**
- * `api` with some operations of `before` as they were, and the definitions they need: under their own names where those still say the same, else under new ones.
+ * `api` with some operations of `before` as they were, each in the place of what it became, and with all they need: definitions and security schemes, under
+ * their own names where those still say the same, else under new ones.
  */
-export function retain(api: Api, before: Api, ids: readonly string[]): Api {
-  const kept = before.operations.filter(({ id }) => ids.includes(id));
+export function retain(api: Api, before: Api, ids: Iterable<string>): Api {
+  const wanted = new Set(ids);
+  const kept = before.operations.filter(({ id }) => wanted.has(id));
   if (kept.length === 0) return api;
-  const needed = neededBy(kept, before.definitions);
-  const isSame = [...needed].every((name) => JSON.stringify(api.definitions[name]) === JSON.stringify(before.definitions[name]));
-  const names = isSame ? new Map<string, string>() : new Map([...needed].map((name) => [name, unused(name, api.definitions)]));
-  const definitions = [...needed].map((name): [string, JsonObject] => [names.get(name) ?? name, renamed(before.definitions[name]!, names)]);
+  const definitions = beside(api.definitions, before.definitions, definitionsUsedBy(kept, before.definitions));
+  const schemes = beside(api.securitySchemes, before.securitySchemes, new Set(kept.flatMap(({ security }) => security.flat())));
+  const nameFor = (name: string) => definitions.names.get(name);
+  const refer = <T>(value: T): T => (definitions.names.size === 0 ? value : withReferences(value, nameFor));
+  const remade = new Map(kept.map((one): [string, Operation] => [one.id, withSchemes(refer(one), schemes.names)]));
+  const present = new Set(api.operations.map(({ id }) => id));
+  const former = Object.entries(definitions.added).map(([name, schema]): [string, JsonObject] => [name, refer(schema)]);
   return {
     ...api,
-    operations: [...api.operations, ...kept.map((operation) => renamed(operation, names))],
-    definitions: { ...api.definitions, ...Object.fromEntries(definitions) },
+    operations: [
+      ...api.operations.map((operation) => remade.get(operation.id) ?? operation),
+      ...kept.flatMap(({ id }) => (present.has(id) ? [] : [remade.get(id)!])),
+    ],
+    definitions: { ...api.definitions, ...Object.fromEntries(former) },
+    securitySchemes: { ...api.securitySchemes, ...schemes.added },
   };
 }
 
-function neededBy(operations: readonly unknown[], definitions: Api['definitions']): Set<string> {
-  const needed = new Set<string>();
-  const waiting = referencesIn(operations);
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (needed.has(name) || !Object.hasOwn(definitions, name)) continue;
-    needed.add(name);
-    waiting.push(...referencesIn(definitions[name]));
+/** Without the definitions that no operation needs. */
+export function withoutUnused(api: Api): Api {
+  const needed = definitionsUsedBy(api.operations, api.definitions);
+  return { ...api, definitions: Object.fromEntries(Object.entries(api.definitions).filter(([name]) => needed.has(name))) };
+}
+
+/** What of `before` is needed, beside what there is now: all of it under new names where any of them says something else now, for they refer to one another. */
+function beside<T>(now: Record<string, T>, before: Record<string, T>, needed: ReadonlySet<string>) {
+  const there = [...needed].filter((name) => Object.hasOwn(before, name));
+  const isTaken = there.some((name) => Object.hasOwn(now, name) && JSON.stringify(now[name]) !== JSON.stringify(before[name]));
+  const names = new Map<string, string>();
+  const added: Record<string, T> = {};
+  for (const name of there) {
+    const other = isTaken ? nameBeside(name, { ...now, ...added }) : name;
+    if (isTaken) names.set(name, other);
+    added[other] = before[name]!;
   }
-  return needed;
+  return { names, added };
 }
 
-/** Of `$ref` and of a discriminator's mapping. */
-function referencesIn(value: unknown): string[] {
-  const found: string[] = [];
-  JSON.stringify(value, (_key, member: unknown) => {
-    const name = isString(member) ? definitionName(member) : undefined;
-    if (name !== undefined) found.push(name);
-    return member;
-  });
-  return found;
-}
-
-function unused(name: string, taken: Api['definitions']): string {
-  let free = `${name} (before)`;
-  for (let n = 2; Object.hasOwn(taken, free); n++) free = `${name} (before ${n})`;
-  return free;
-}
-
-/** A copy whose references lead to the new names. */
-function renamed<T>(value: T, names: ReadonlyMap<string, string>): T {
-  if (names.size === 0) return value;
-  return JSON.parse(JSON.stringify(value), (_key, member: unknown) => {
-    const name = isString(member) ? names.get(definitionName(member) ?? '') : undefined;
-    return name === undefined ? member : `#/$defs/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  });
+function withSchemes(operation: Operation, names: ReadonlyMap<string, string>): Operation {
+  return names.size === 0
+    ? operation
+    : { ...operation, security: operation.security.map((all) => all.map((name) => names.get(name) ?? name)) };
 }

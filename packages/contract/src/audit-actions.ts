@@ -6,7 +6,7 @@ export const auditActions = {
   'api.enrolled': 'An API was enrolled',
   'api.changed': 'An API, its description or its credentials were changed',
   'api.reread': 'The description of an API was read again and had changed; what is new in it waits for review',
-  'api.reviewed': 'What was new in the description of an API was put in force',
+  'api.reviewed': 'What was new in the description of an API was accepted or declined; what is pinned is told by hash',
   'api.removed': 'An API was removed',
   'api.tried': 'An operation was called by hand; what was sent and answered is not kept',
   'sample.reset': 'The data of the sample API was put back as it was at first',

@@ -41,6 +41,8 @@ export const errorCauses: Record<ErrorCode, string> = {
   operation_not_leased: 'The tool does not exist, is not among the operations of this lease, or writes while the lease is read-only.',
   operation_gone:
     'The description of the API, as last read, does not have the operation of this tool any more, so the API is not asked. The tool keeps its name, and the lease its policy: once the description has the operation again, it works as before. The owner sees it at `GET /api/v1/apis/{id}/review`.',
+  credential_needed:
+    'The owner accepted that the API is called at another host or with another authentication. The credential there is was given for neither, so nothing is sent before another is given: `PATCH /api/v1/apis/{id}` with `auth`. Where the same one is meant, `credentialFits` says so.',
   arguments_invalid: 'The arguments of the call do not fit the input schema of the tool. Each is named; none of their values is repeated.',
   token_refused:
     'An argument held something of the form `TOKEN_…` that is not a whole live token of this lease, or stood in an argument that does not take values of its kind. Forged, foreign, altered and expired tokens are answered alike.',

@@ -69,6 +69,11 @@ export const errors = {
     title: 'The API no longer has this operation',
     hint: 'Use another tool from tools/list; it works again by itself once the API has the operation back.',
   },
+  credential_needed: {
+    status: 503,
+    title: 'This API needs a new credential',
+    hint: 'Its owner gives it in the settings of the API; do not retry before.',
+  },
   arguments_invalid: { status: 400, title: 'The arguments do not fit the tool', hint: 'Correct the arguments named in the message.' },
   token_refused: {
     status: 400,

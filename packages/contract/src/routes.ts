@@ -21,7 +21,7 @@ export interface RouteSpec {
 }
 
 const p = s.params;
-const tried = ['arguments_invalid', 'rate_limited', ...upstreamCodes, 'cancelled'] as const;
+const tried = ['arguments_invalid', 'credential_needed', 'rate_limited', ...upstreamCodes, 'cancelled'] as const;
 const unreadable = ['description_unreadable', 'description_unusable'] as const;
 
 /** The control API, once: server, client, OpenAPI document and tests are made from this table, one route a row. */
@@ -33,8 +33,8 @@ export const routes = {
   'PATCH /apis/{id}': { name: 'updateApi', summary: 'Change an API or read its description again', params: p.api, query: s.dryRunQuery, body: s.updateApi, answer: s.apiChange, errors: ['conflict', ...unreadable], bodyBytesMax: descriptionBytesMax },
   'DELETE /apis/{id}': { name: 'deleteApi', summary: 'Delete an API no lease uses', params: p.api, errors: ['conflict'] },
   'POST /apis/{id}/reread': { name: 'rereadApi', summary: 'Read the description of an API again', params: p.api, query: s.dryRunQuery, body: s.rereadApi, isBodyOptional: true, answer: s.apiReading, errors: ['conflict', ...unreadable], bodyBytesMax: descriptionBytesMax },
-  'GET /apis/{id}/review': { name: 'readReview', summary: 'What of the last reading is not in force', params: p.api, answer: s.apiReview },
-  'POST /apis/{id}/review': { name: 'acceptReview', summary: 'Put the last reading in force', params: p.api, body: s.acceptReview, isBodyOptional: true, answer: s.api, errors: ['conflict'] },
+  'GET /apis/{id}/review': { name: 'readReview', summary: 'What of the last reading is not in force', params: p.api, query: s.reviewQuery, answer: s.apiReview, errors: ['conflict'] },
+  'POST /apis/{id}/review': { name: 'decideReview', summary: 'Accept or decline what was last read, operation by operation', params: p.api, body: s.decideReview, answer: s.api, errors: ['conflict'], bodyBytesMax: samplesBytesMax },
   'GET /apis/{id}/changes': { name: 'listApiChanges', summary: 'What readings of the description brought, newest first', params: p.api, query: s.apiChangesQuery, answer: s.pageOf(s.apiChangeEntry) },
   'GET /apis/{id}/changes/{changeId}': { name: 'getApiChange', summary: 'What one reading brought, in detail', params: p.apiChange, answer: s.apiChangeDetail },
   'GET /apis/{id}/description': { name: 'describeApi', summary: 'The API as understood, as OpenAPI 3.1', params: p.api, answer: s.openapiDescription },

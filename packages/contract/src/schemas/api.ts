@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { curation } from './curation.ts';
+import { apiDifference, operationIds } from './difference.ts';
 import { idOf, json, name, pageOf, pageQuery, revision, search, slug, timestamp } from './fields.ts';
 
 const secret = z.string().min(1).max(16_384).openapi({ format: 'password', description: 'Write-only: sealed, never shown again.' });
@@ -105,7 +106,7 @@ export const apiListItem = apiSummary
     operationCount: z.int().nullable().openapi({ description: 'null: written by a server of a former version.' }),
     leaseCount: z.int().openapi({ description: 'Leases on it that are not revoked.' }),
     outcome: readingOutcome.nullable().openapi({ description: 'Of the last reading; null: it was not read again yet.' }),
-    unreviewed: z.int().openapi({ description: 'Operations and fields of the last reading that wait for review.' }),
+    unreviewed: z.int().openapi({ description: 'Operations of the last reading that wait for review, and its addresses.' }),
   })
   .openapi('ApiListItem');
 
@@ -121,7 +122,13 @@ export const api = apiSummary
     reading: reading.nullable(),
     unreviewed: z
       .int()
-      .openapi({ description: 'Operations and fields of the last reading that wait for review, and are offered to nobody.' }),
+      .openapi({
+        description: 'Operations of the last reading that wait for review, and its addresses. Before it they are offered to nobody.',
+      }),
+    credentialNeededBy: z.union([z.literal('all'), operationIds]).openapi({
+      description:
+        'Operations that are not called before a new credential is given: the one there is was given for another host or another authentication.',
+    }),
     curation,
     problems: z.array(problemOfDescription).openapi({ description: 'What of the description could not be used, the first 100.' }),
     problemCount: z.int(),
@@ -162,6 +169,9 @@ export const updateApi = z
     description: description.optional().openapi({ description: 'Read again; tools keep their names.' }),
     baseUrl: baseUrl.optional(),
     auth: upstreamAuth.optional(),
+    credentialFits: z.literal(true).optional().openapi({
+      description: 'The credential, given here or before, is meant for what was reviewed since: `credentialNeededBy` is empty from now on.',
+    }),
     rereadEvery: rereadEvery.nullable().optional(),
     curation: curation.optional().openapi({ description: 'In the place of all that was curated before.' }),
     revision: revision.optional(),
@@ -179,6 +189,7 @@ export const apiChange = z
       .array(z.enum(['name', 'description', 'baseUrl', 'auth', 'rereadEvery', 'curation']))
       .openapi({ description: 'What is different now; empty: nothing.' }),
     operations: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+    difference: apiDifference.nullable().openapi({ description: 'Of the description; null: it is what it was.' }),
   })
   .openapi('ApiChange');
 

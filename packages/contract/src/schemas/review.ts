@@ -1,37 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { api, description } from './api.ts';
-import { idOf, pageQuery, revision, timestamp } from './fields.ts';
-
-const paths = z.array(z.string());
-const operationIds = z.array(z.string().openapi({ example: 'GET /customers/{id}' }));
-
-export const apiDifference = z
-  .object({
-    added: operationIds,
-    removed: operationIds,
-    changed: z.array(
-      z.object({
-        operation: z.string(),
-        changes: z.array(
-          z.object({
-            of: z.enum(['text', 'parameter', 'body', 'answer', 'authentication', 'server']),
-            change: z.enum(['added', 'removed', 'changed']),
-            at: z
-              .string()
-              .openapi({ description: 'Which parameter, or where in the body or answer; empty: the whole.', example: 'query limit' }),
-            from: z.string().optional().openapi({ example: 'string' }),
-            to: z.string().optional().openapi({ example: 'integer, required' }),
-          }),
-        ),
-      }),
-    ),
-    gainedFields: paths.openapi({ description: 'Places of answers that no answer had before.', example: ['customers[].taxNumber'] }),
-    isCut: z.boolean().openapi({ description: 'More differs than is listed.' }),
-    hasMoreFields: z
-      .boolean()
-      .openapi({ description: 'Some of `gainedFields` are missing; before the review all fields that no filter names are withheld.' }),
-  })
-  .openapi('ApiDifference', { description: 'Operations, places and types that differ; never a value.' });
+import { apiDifference, operationChange, servers } from './difference.ts';
+import { idOf, pageOf, pageQuery, revision, search, timestamp } from './fields.ts';
 
 export const rereadApi = z
   .strictObject({
@@ -48,16 +18,101 @@ export const apiReading = z
   })
   .openapi('ApiReading');
 
-export const apiReview = z
-  .object({
-    difference: apiDifference,
-    gone: operationIds.openapi({ description: 'In force, and not in the description as last read: calls are refused.' }),
-  })
-  .openapi('ApiReview', { description: 'What of the description as last read is not in force.' });
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hex')
+  .openapi({ description: 'SHA-256 over the canonical form: method, path, words, schemas, servers, authentication.' });
 
-export const acceptReview = z
-  .strictObject({ revision: revision.optional().openapi({ description: 'Of the API, as it was reviewed.' }) })
-  .openapi('AcceptReview');
+const reviewState = z.enum(['waiting', 'declined', 'gone']);
+
+export const reviewItem = z
+  .object({
+    operation: z.string().openapi({ example: 'GET /customers/{id}' }),
+    kind: z.enum(['added', 'changed', 'gone']),
+    state: reviewState.openapi({
+      description: '`declined`: as it is now, the owner does not want it; what was in force stays. `gone`: needs nobody’s word.',
+    }),
+    effect: z.enum(['reads', 'writes', 'deletes']),
+    was: z.string().nullable().openapi({ description: 'An operation that is gone and had its `operationId`: it may have moved.' }),
+    needsConfirmation: z.boolean().openapi({
+      description:
+        'It is accepted by its own `confirm` alone: it is new, calls another host, asks for another authentication, changes what is sent by an operation that may change something, or differs in more than is told.',
+    }),
+    needsCredential: z
+      .boolean()
+      .openapi({
+        description: 'The credential there is was not given for what it asks for: once accepted it is not called before another is given.',
+      }),
+    sha256: sha256.nullable().openapi({ description: 'As last read; null: gone.' }),
+    pinned: sha256.nullable().openapi({ description: 'As it is in force; null: it is not.' }),
+    changes: z.array(operationChange),
+    isCut: z.boolean().openapi({ description: 'More differs than is listed; `?operation=` tells one operation as far as it can be told.' }),
+  })
+  .openapi('ReviewItem');
+
+export const reviewQuery = pageQuery.extend({
+  search,
+  state: reviewState.optional(),
+  operation: z.string().max(4000).optional().openapi({ description: 'Only this one, and all that differs in it.' }),
+});
+
+export const apiReview = pageOf(reviewItem)
+  .extend({
+    revision,
+    sha256: sha256.nullable().openapi({ description: 'Of all that was last read; null: it is in force.' }),
+    pinned: sha256.openapi({ description: 'Of all that is in force.' }),
+    servers: servers
+      .extend({
+        sha256,
+        state: z.enum(['waiting', 'declined']),
+        baseUrl: z.object({ from: z.string(), to: z.string() }).openapi({ description: 'Where calls go now, and once it is accepted.' }),
+        needsCredential: z
+          .boolean()
+          .openapi({ description: 'Calls would go to another host: none is made before a credential is given for it.' }),
+      })
+      .nullable(),
+    counts: z.object({
+      waiting: z.int().openapi({ description: 'Operations, and the addresses.' }),
+      unconfirmed: z.int().openapi({ description: 'Those of them that `rest` accepts.' }),
+      declined: z.int(),
+      gone: z.int(),
+    }),
+    gainedFields: z
+      .array(z.string())
+      .openapi({
+        description:
+          'Places of answers that no answer had before, the first 2,000. They are withheld until an operation that has them is accepted.',
+      }),
+    hasMoreFields: z.boolean(),
+  })
+  .openapi('ApiReview', { description: 'What of the description as last read is not in force, what is most dangerous first.' });
+
+const seen = { sha256: sha256.openapi({ description: 'As it was looked at. A description read since then is refused with `conflict`.' }) };
+const confirm = z.boolean().optional().openapi({ description: 'Must be true where the item `needsConfirmation`.' });
+const decided = z.string().min(1).max(4000);
+
+export const decideReview = z
+  .strictObject({
+    revision: revision.optional().openapi({ description: 'Of the API, as it was reviewed.' }),
+    accept: z
+      .array(z.strictObject({ operation: decided, confirm, ...seen }))
+      .max(10_000)
+      .default([]),
+    decline: z
+      .array(z.strictObject({ operation: decided, ...seen }))
+      .max(10_000)
+      .default([]),
+    servers: z
+      .strictObject({ decision: z.enum(['accept', 'decline']), confirm, ...seen })
+      .optional()
+      .openapi({ description: 'Of the addresses of the whole API.' }),
+    rest: z
+      .strictObject(seen)
+      .optional()
+      .openapi({ description: 'Accept whatever else waits and does not need its own confirmation; the hash is that of the whole review.' }),
+  })
+  .refine(({ accept, decline, servers: moved, rest }) => accept.length + decline.length > 0 || moved || rest, 'Must decide something')
+  .openapi('DecideReview');
 
 const changeFields = {
   id: idOf('apiChange'),

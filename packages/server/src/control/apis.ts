@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicError, RouteAnswer, RouteRequest } from '@leasehold/contract';
-import { tokensOf, type Api } from '@leasehold/catalog';
+import { tokensOf, type Api, type ApiDifference } from '@leasehold/catalog';
 import { StoreConflict } from '../store/store-error.ts';
 import { newId } from '../identity/id.ts';
 import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
@@ -14,7 +14,8 @@ import { holdLatest } from './hold-latest.ts';
 import { revisionOf } from './suggestion-cache.ts';
 import { inForce } from '../gateway/api-in-force.ts';
 import { toolsOf } from '../gateway/compile-lease.ts';
-import { replacedBy, unreviewedIn } from './reading.ts';
+import { afterReplacement, differenceBetween, hashesOf, replacedBy, reviewWithCredential, unreviewedIn } from './reading.ts';
+import { credentialNeeds } from './credential-fit.ts';
 import { rereadMs } from './reread-schedule.ts';
 import { nameTools } from './tool-names.ts';
 import { slugFrom } from './slug.ts';
@@ -115,7 +116,8 @@ async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body']
   };
   if (await deps.store.apis.getBySlug(workspaceId, row.slug)) throw slugTaken(row.slug);
   const { operations, problems } = read.model;
-  const detail = { name, slug: row.slug, auth: auth.type, operations: operations.length, problems: problems.length };
+  const pinned = { ...(await hashesOf(read.model)) };
+  const detail = { name, slug: row.slug, auth: auth.type, operations: operations.length, problems: problems.length, pinned };
   const note = noteOf(caller, { action: 'api.enrolled', subject: id, detail: { ...detail, ...(body.sample && { sample: true }) } });
   await deps.audit
     .record(note, async (inside) => {
@@ -178,15 +180,16 @@ async function update(
   const row = await find(deps, caller.workspaceId, params.id);
   assertRevision(row.revision, body.revision, caller.ifMatch);
   const auth = await openAuth(deps, row);
-  const { next, changed } = await changeOf(deps, row, auth, body);
+  const { next, changed, difference } = await changeOf(deps, row, auth, body);
   const [before, after] = [idsOf(row.model), idsOf(next.model)];
   const operations = { added: [...after.difference(before)], removed: [...before.difference(after)] };
   if (changed.length > 0 && query.dryRun !== 'true') {
     const counts = { operationsAdded: operations.added.length, operationsRemoved: operations.removed.length };
     // Which operations, and not what of them: what is pinned may be a secret.
     const curated = changed.includes('curation') && { curated: Object.keys(next.curation ?? {}) };
-    const detail = { name: next.name, changed, ...counts, ...(body.auth && { auth: body.auth.type }), ...curated };
-    const replaced = changed.includes('description') ? await replacedBy(row, next.model, next.updatedAt) : undefined;
+    const pinned = difference && { pinned: { ...(await hashesOf(next.model)) } };
+    const detail = { name: next.name, changed, ...counts, ...(body.auth && { auth: body.auth.type }), ...curated, ...pinned };
+    const replaced = difference && replacedBy(row, next, difference);
     await deps.audit.record(noteOf(caller, { action: 'api.changed', subject: row.id, detail }), async (inside) => {
       if (!(await inside.apis.update(next))) throw conflict('The API was changed meanwhile.');
       if (replaced) await inside.apiReadings.put(replaced.reading);
@@ -196,7 +199,7 @@ async function update(
     next.revision = row.revision + 1;
     await tellLeases(deps, next);
   }
-  return { api: await present(deps, next, body.auth), changed, operations };
+  return { api: await present(deps, next, body.auth), changed, operations, difference: difference ?? null };
 }
 
 const idsOf = ({ operations }: Api): Set<string> => new Set(operations.map(({ id }) => id));
@@ -206,6 +209,7 @@ type Changed = RouteAnswer<'PATCH /apis/{id}'>['changed'];
 async function changeOf(deps: ControlDeps, row: ApiRow, auth: SentAuth, body: RouteRequest<'PATCH /apis/{id}'>['body']) {
   const next: ApiRow = { ...row, updatedAt: new Date(deps.now()) };
   const changed: Changed = [];
+  let difference: ApiDifference | undefined;
   if (body.name !== undefined && body.name !== row.name) {
     next.name = body.name;
     changed.push('name');
@@ -213,7 +217,8 @@ async function changeOf(deps: ControlDeps, row: ApiRow, auth: SentAuth, body: Ro
   if (body.description) {
     const { model, source } = await readDescription(body.description, deps.loadDescription);
     if (source !== row.source || !isSameApi(model, row.model)) {
-      Object.assign(next, { model, source, toolNames: nameTools(model, row.toolNames, row.curation), review: null });
+      difference = await differenceBetween(row.model, model);
+      Object.assign(next, { model, source, toolNames: nameTools(model, row.toolNames, row.curation) });
       changed.push('description');
     }
   }
@@ -230,7 +235,13 @@ async function changeOf(deps: ControlDeps, row: ApiRow, auth: SentAuth, body: Ro
   if (body.auth && !isDeepStrictEqual(plain(body.auth), plain(auth))) {
     next.sealedAuth = await sealAuth(deps, row, body.auth);
     changed.push('auth');
-  }
+  } else if (body.credentialFits && (row.review?.credentialNeededBy.length ?? 0) > 0) changed.push('auth');
+  // A credential goes where its owner meant it to go when it was given.
+  const isMeant = changed.includes('auth') || body.credentialFits === true;
+  if (difference) {
+    const touched = new Set([...difference.added, ...difference.changed.map(({ operation }) => operation)]);
+    next.review = afterReplacement(isMeant ? [] : credentialNeeds(row, usable(auth), next.model, touched));
+  } else if (isMeant && row.review) next.review = reviewWithCredential(row.review);
   const every = rereadable(next.source, body.rereadEvery === undefined ? row.rereadEvery : body.rereadEvery);
   if (every !== row.rereadEvery) {
     next.rereadEvery = every;
@@ -243,7 +254,7 @@ async function changeOf(deps: ControlDeps, row: ApiRow, auth: SentAuth, body: Ro
   const ofOwner = changed.filter((what) => what !== 'name' && what !== 'curation');
   if (row.sample !== null && ofOwner.length > 0)
     throw invalid(`/${ofOwner[0]}`, 'The sample API stays as it is: only its name and what is curated can be changed');
-  return { next, changed };
+  return { next, changed, difference };
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -277,6 +288,7 @@ export async function present(deps: ControlDeps, row: ApiRow, known?: SentAuth):
     operationCount: operations.length - (row.review?.gone.length ?? 0),
     reading: reading ? presentReading(reading) : null,
     unreviewed: unreviewedIn(row.review),
+    credentialNeededBy: row.review?.credentialNeededBy ?? [],
     curation: row.curation ?? {},
     problemCount: problems.length,
   };

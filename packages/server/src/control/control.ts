@@ -20,6 +20,7 @@ import { playgroundHandlers } from './playground.ts';
 import { policyHandlers } from './policies.ts';
 import { shapeHandlers } from './shapes.ts';
 import { rereadHandlers } from './reread.ts';
+import { reviewHandlers } from './review.ts';
 import { sampleHandlers } from './sample.ts';
 import { setupHandlers } from './setup.ts';
 import { statsHandlers } from './stats.ts';
@@ -38,6 +39,7 @@ export function createControl(deps: ControlDeps): Hono {
     ...apiHandlers(parts),
     ...shapeHandlers(deps),
     ...rereadHandlers(deps),
+    ...reviewHandlers(deps),
     ...sampleHandlers(deps),
     ...tryHandlers(deps),
     ...leaseHandlers(parts),

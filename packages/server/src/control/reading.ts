@@ -2,13 +2,14 @@ import { compareApis, isSame, type Api, type ApiDifference } from '@leasehold/ca
 import { newId } from '../identity/id.ts';
 import type { ApiChangeRow, ApiReadingRow, ApiReview, ApiRow } from '../store/types.ts';
 import type { ControlDeps } from './deps.ts';
+import { hashApi, type ApiHashes } from './hash-api.ts';
 import { inTurns } from './in-turns.ts';
 
 /** An owner who gives a description in the place of another has seen it: it is in force at once, and only told of. */
-export async function replacedBy(row: ApiRow, model: Api, at: Date): Promise<{ change: ApiChangeRow; reading: Reading }> {
+export function replacedBy(row: ApiRow, next: ApiRow, difference: ApiDifference): { change: ApiChangeRow; reading: Reading } {
   return {
-    change: changeOf(row, at, 'owner', await differenceBetween(row.model, model)),
-    reading: { ...goodReading(row, at, null, 'same'), latest: null },
+    change: changeOf(row, next.updatedAt, 'owner', difference),
+    reading: { ...goodReading(row, next.updatedAt, next.review, 'same'), latest: null },
   };
 }
 
@@ -20,19 +21,45 @@ export async function differenceBetween(before: Api, after: Api): Promise<ApiDif
 }
 
 const nothingDiffers: ApiDifference = { added: [], removed: [], changed: [], gainedFields: [], isCut: false, hasMoreFields: false };
-export const nothingToReview: ApiReview = { added: [], changed: [], gone: [], gainedFields: [], isCut: false };
 
-export function reviewOf(difference: ApiDifference): ApiReview | null {
-  const { added, removed, changed, gainedFields, hasMoreFields: isCut } = difference;
-  return isSame(difference) ? null : { added, changed: changed.map(({ operation }) => operation), gone: removed, gainedFields, isCut };
+/** In the log, hashes stand for what is pinned. */
+export const hashesOf = (api: Api): Promise<ApiHashes> => inTurns(hashApi(api));
+
+/** What stays true of a review whatever is read. */
+type Kept = Partial<Pick<ApiReview, 'declined' | 'credentialNeededBy'>>;
+
+/** What of a reading is not in force; null: all of it is, and nothing is waited for. What was declined as something else is asked about anew. */
+export function reviewOf(difference: ApiDifference, hashes: ApiHashes, { declined = {}, credentialNeededBy = [] }: Kept): ApiReview | null {
+  const { added, removed: gone, gainedFields, hasMoreFields: isCut } = difference;
+  if (isSame(difference) && credentialNeededBy.length === 0) return null;
+  const changed = difference.changed.map(({ operation }) => operation);
+  const servers = difference.servers !== undefined;
+  const pending = new Set([...added, ...changed, ...(servers ? [addresses] : [])]);
+  const isStill = ([id, hash]: [string, string]) =>
+    pending.has(id) && hash === (id === addresses ? hashes.addresses : hashes.operations[id]);
+  const still = Object.fromEntries(Object.entries(declined).filter(isStill));
+  return { added, changed, gone, gainedFields, isCut, servers, sha256: hashes.sha256, declined: still, credentialNeededBy };
 }
 
-/** What is gone needs nobody's word. */
+/** Stands for the addresses of the whole API where operations are named: none is called so. */
+export const addresses = 'addresses';
+
+/** Where nothing was read that is not in force: only a credential is waited for, if at all. */
+export const afterReplacement = (credentialNeededBy: ApiReview['credentialNeededBy']): ApiReview | null =>
+  reviewOf(nothingDiffers, { sha256: '', addresses: '', operations: {} }, { credentialNeededBy });
+
+/** The same review, once the credential that was waited for is there; null: nothing else was. */
+export function reviewWithCredential(review: ApiReview): ApiReview | null {
+  const { added, changed, gone, servers } = review;
+  return added.length + changed.length + gone.length === 0 && !servers ? null : { ...review, credentialNeededBy: [] };
+}
+
+/** What waits for the owner's word. What is gone needs none. */
 export function unreviewedIn(review: ApiReview | null): number {
-  return review ? review.added.length + review.changed.length + review.gainedFields.length : 0;
+  if (!review) return 0;
+  const { added, changed, servers, declined } = review;
+  return added.length + changed.length + (servers ? 1 : 0) - Object.keys(declined).length;
 }
-
-export const isUnreviewed = (review: ApiReview): boolean => unreviewedIn(review) > 0 || review.isCut;
 
 export function changeOf(
   { workspaceId, id: apiId }: ApiRow,

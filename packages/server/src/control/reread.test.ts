@@ -4,6 +4,7 @@ import { PublicError } from '@leasehold/contract';
 import { createLogger } from '../telemetry/logger.ts';
 import { rereadOnSchedule } from './reread.ts';
 import { createRereadSchedule } from './reread-schedule.ts';
+import { acceptAll } from './testing/accept-all.ts';
 import { createTestControl, type TestControl } from './testing/control.ts';
 import { crm } from './testing/seed.ts';
 
@@ -53,8 +54,9 @@ suite('reading a description again', () => {
           { of: 'parameter', change: 'added', at: 'query q', to: 'optional' },
           { of: 'answer', change: 'added', at: '[].taxNumber', to: 'string' },
         ],
+        isCut: false,
       },
-      { operation: 'GET /customers/{id}', changes: [{ of: 'answer', change: 'added', at: 'taxNumber', to: 'string' }] },
+      { operation: 'GET /customers/{id}', changes: [{ of: 'answer', change: 'added', at: 'taxNumber', to: 'string' }], isCut: false },
     ]);
     assert.deepEqual(difference.gainedFields, ['taxNumber', '[].taxNumber']);
     assert.deepEqual(await state(), api);
@@ -68,16 +70,19 @@ suite('reading a description again', () => {
     const { params, reread, state, tools } = await enrolled(control);
     const before = await tools();
     control.descriptions.set(url, JSON.stringify(grown()));
-    assert.equal((await reread()).api.unreviewed, 5);
+    assert.equal((await reread()).api.unreviewed, 3);
     assert.deepEqual((await tools()).map(({ name }) => name), ['list_customers', 'get_customer']); // prettier-ignore
     const unchanged = (await tools()).find(({ name }) => name === 'list_customers');
     assert.deepEqual(unchanged?.inputSchema, before.find(({ name }) => name === 'list_customers')?.inputSchema);
     const review = await control.owner('GET /apis/{id}/review', { params });
-    assert.deepEqual([review.gone, review.difference.added], [['DELETE /customers/{id}'], ['GET /orders']]);
+    assert.deepEqual(
+      review.items.map(({ kind, operation }) => `${kind} ${operation}`),
+      ['added GET /orders', 'changed GET /customers', 'changed GET /customers/{id}', 'gone DELETE /customers/{id}'],
+    );
     const again = await reread();
     assert.equal(again.api.revision, (await state()).revision, 'a second reading of the same changes nothing');
 
-    const accepted = await control.owner('POST /apis/{id}/review', { params, body: { revision: again.api.revision } });
+    const accepted = await acceptAll(control.owner, params);
     assert.deepEqual([accepted.unreviewed, accepted.operationCount], [0, 3]);
     assert.deepEqual((await tools()).map(({ name }) => name).toSorted(), ['get_customer', 'list_customers', 'list_orders']); // prettier-ignore
     assert.ok(JSON.stringify((await tools()).find(({ name }) => name === 'list_customers')?.inputSchema).includes('"q"'));
@@ -87,19 +92,7 @@ suite('reading a description again', () => {
       [['demand', 1, 1, 2, 2]],
     );
     const detail = await control.owner('GET /apis/{id}/changes/{changeId}', { params: { ...params, changeId: items[0]!.id } });
-    assert.deepEqual(detail.difference, review.difference);
-  });
-
-  test('what was accepted is what was reviewed', async () => {
-    await using control = await createTestControl();
-    const { params, reread, state } = await enrolled(control);
-    control.descriptions.set(url, JSON.stringify(grown()));
-    const { revision } = (await reread()).api;
-    const more = { ...grown(), paths: { ...grown().paths, '/secrets': { get: { responses: {} } } } };
-    control.descriptions.set(url, JSON.stringify(more));
-    await reread();
-    await assert.rejects(control.owner('POST /apis/{id}/review', { params, body: { revision } }), code('conflict'));
-    assert.equal((await state()).unreviewed, 6);
+    assert.deepEqual(detail.difference.gainedFields, review.gainedFields);
   });
 
   test('an operation that comes back is what it was, also after its loss was reviewed', async () => {
@@ -108,7 +101,7 @@ suite('reading a description again', () => {
     const before = await tools();
     control.descriptions.set(url, JSON.stringify(grown()));
     await reread();
-    await control.owner('POST /apis/{id}/review', { params, body: {} });
+    await acceptAll(control.owner, params);
     const { items } = await control.owner('GET /apis/{id}/operations', { params });
     assert.deepEqual(items.find(({ id }) => id === 'DELETE /customers/{id}')?.state, 'gone');
     const back = { ...grown(), paths: { ...grown().paths, '/customers/{id}': crm.paths['/customers/{id}'] } };
@@ -186,7 +179,7 @@ suite('reading descriptions on a schedule', () => {
     control.clock.now += 6 * 3_600_000;
     await Promise.all([one.tick(), two.tick()]);
     const { reading, unreviewed } = await state();
-    assert.deepEqual([reading?.outcome, reading?.dueAt, unreviewed], ['changed', '2026-11-21T00:00:00.000Z', 5]);
+    assert.deepEqual([reading?.outcome, reading?.dueAt, unreviewed], ['changed', '2026-11-21T00:00:00.000Z', 3]);
     const { items } = await control.owner('GET /apis/{id}/changes', { params });
     assert.deepEqual(items.map(({ cause }) => cause), ['schedule']); // prettier-ignore
     const [entry] = (await control.owner('GET /audit', { query: { limit: 1 } })).items;

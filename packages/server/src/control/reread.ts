@@ -1,22 +1,16 @@
-import { isSame, retain, type Api, type ApiDifference } from '@leasehold/catalog';
+import { isDeepStrictEqual } from 'node:util';
+import { isSame, type Api, type ApiDifference } from '@leasehold/catalog';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
 import type { ApiChangeRow, ApiRow } from '../store/types.ts';
 import { find, present, tellLeases } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from './deps.ts';
 import { readDescription } from './description.ts';
-import { changeOf, differenceBetween, goodReading, isUnreviewed, nothingToReview, reviewOf, unreviewedIn } from './reading.ts';
-import { nameTools } from './tool-names.ts';
+import { changeOf, differenceBetween, goodReading, hashesOf, reviewOf, unreviewedIn } from './reading.ts';
 
 export function rereadHandlers(deps: ControlDeps) {
   return {
     'POST /apis/{id}/reread': (request, caller) => onDemand(deps, request, caller),
-    'GET /apis/{id}/review': async ({ params }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
-      const latest = await deps.store.apiReadings.latest(workspaceId, row.id);
-      return { difference: await differenceBetween(row.model, latest ?? row.model), gone: row.review?.gone ?? [] };
-    },
-    'POST /apis/{id}/review': (request, caller) => accept(deps, request, caller),
     'GET /apis/{id}/changes': async ({ params, query }, { workspaceId }) => {
       const { id: apiId } = await find(deps, workspaceId, params.id);
       const { items, ...rest } = await deps.store.apiChanges.list(workspaceId, { ...query, apiId });
@@ -97,11 +91,12 @@ async function take(deps: RereadDeps, row: ApiRow, read: Api, cause: ApiChangeRo
   const before = (await deps.store.apiReadings.latest(row.workspaceId, row.id)) ?? row.model;
   const difference = await differenceBetween(row.model, read);
   const sinceLast = before === row.model ? difference : await differenceBetween(before, read);
-  const review = reviewOf(difference);
-  const isChanged = JSON.stringify(review) !== JSON.stringify(row.review);
+  const hashes = await hashesOf(read);
+  const review = reviewOf(difference, hashes, row.review ?? {});
+  const isChanged = !isDeepStrictEqual(review, row.review);
   const at = new Date(deps.now());
   const next: ApiRow = isChanged ? { ...row, review, updatedAt: at } : row;
-  const reading = { ...goodReading(row, at, review, isSame(sinceLast) ? 'same' : 'changed'), latest: review ? read : null };
+  const reading = { ...goodReading(row, at, review, isSame(sinceLast) ? 'same' : 'changed'), latest: isSame(difference) ? null : read };
   if (!isChanged && isSame(sinceLast)) {
     await deps.store.apiReadings.put(reading);
     return { row, difference };
@@ -109,7 +104,11 @@ async function take(deps: RereadDeps, row: ApiRow, read: Api, cause: ApiChangeRo
   const change = changeOf(row, at, cause, sinceLast);
   const { added, removed, changed, gained } = change;
   await deps.audit.record(
-    noteOf(actor, { action: 'api.reread', subject: row.id, detail: { name: row.name, cause, added, removed, changed, gained } }),
+    noteOf(actor, {
+      action: 'api.reread',
+      subject: row.id,
+      detail: { name: row.name, cause, added, removed, changed, gained, sha256: hashes.sha256 },
+    }),
     async (inside) => {
       // prettier-ignore
       if (isChanged && !(await inside.apis.update(next))) throw conflict('The API was changed meanwhile.');
@@ -120,33 +119,6 @@ async function take(deps: RereadDeps, row: ApiRow, read: Api, cause: ApiChangeRo
   if (!isChanged) return { row, difference };
   await tellLeases(deps, next);
   return { row: { ...next, revision: row.revision + 1 }, difference };
-}
-
-/** What was read is what is in force from now on. Operations that are gone stay known, so that they come back as what they were. */
-async function accept(
-  deps: ControlDeps,
-  { params, body }: RouteRequest<'POST /apis/{id}/review'>,
-  caller: Caller,
-): Promise<RouteAnswer<'POST /apis/{id}/review'>> {
-  const row = await find(deps, caller.workspaceId, params.id);
-  assertRevision(row.revision, body.revision, caller.ifMatch);
-  const latest = await deps.store.apiReadings.latest(row.workspaceId, row.id);
-  if (!latest || !row.review || !isUnreviewed(row.review)) return present(deps, row);
-  const { added, changed, gone, gainedFields } = row.review;
-  const reading = await deps.store.apiReadings.get(row.workspaceId, row.id);
-  const model = retain(latest, row.model, gone);
-  const at = new Date(deps.now());
-  const review = gone.length === 0 ? null : { ...nothingToReview, gone };
-  const toolNames = nameTools(model, row.toolNames, row.curation);
-  const next: ApiRow = { ...row, model, toolNames, review, updatedAt: at };
-  const detail = { name: row.name, added, changed: changed.length, gained: gainedFields.length };
-  await deps.audit.record(noteOf(caller, { action: 'api.reviewed', subject: row.id, detail }), async (inside) => {
-    if (!(await inside.apis.update(next))) throw conflict('The API was changed meanwhile.');
-    await inside.apiReadings.put({ ...goodReading(row, reading?.readAt ?? at, review, 'same'), latest });
-  });
-  next.revision = row.revision + 1;
-  await tellLeases(deps, next);
-  return present(deps, next);
 }
 
 /** What is in force stays in force; how long it could not be read is told at the API, and by alerts. */

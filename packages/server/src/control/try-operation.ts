@@ -36,6 +36,8 @@ async function tryOperation(
   const { method } = tool.operation;
   if (method !== 'GET' && method !== 'HEAD' && body.confirm !== true)
     throw invalid('/confirm', `Must be true: ${method} may change something at the API`);
+  const needed = row.review?.credentialNeededBy ?? [];
+  if (needed === 'all' || needed.includes(tool.operation.id)) throw new PublicError('credential_needed');
   const request = requestFor(row, tool, body.arguments);
   takeTurn(limit, caller);
   const startedMs = performance.now();

@@ -7,9 +7,19 @@ export function inForce({
   toolNames,
   curation,
   review,
-}: Pick<ApiRow, 'model' | 'toolNames' | 'curation' | 'review'>): Pick<LeaseSource, 'api' | 'toolNames' | 'curation' | 'gainedFields'> {
+}: Pick<ApiRow, 'model' | 'toolNames' | 'curation' | 'review'>): Pick<
+  LeaseSource,
+  'api' | 'toolNames' | 'curation' | 'gainedFields' | 'credentialNeededBy'
+> {
   if (!review) return { api: model, toolNames, curation };
   const gone = new Set(review.gone);
   const operations = gone.size === 0 ? model.operations : model.operations.filter(({ id }) => !gone.has(id));
-  return { api: { ...model, operations }, toolNames, curation, gainedFields: review.isCut ? 'all' : review.gainedFields };
+  const { credentialNeededBy } = review;
+  return {
+    api: { ...model, operations },
+    toolNames,
+    curation,
+    gainedFields: review.isCut ? 'all' : review.gainedFields,
+    credentialNeededBy,
+  };
 }

@@ -59,6 +59,8 @@ export interface LeaseSource {
   curation?: ApiCuration | null | undefined;
   /** Places of answers that wait for review; `all`: too many to name. */
   gainedFields?: readonly string[] | 'all' | undefined;
+  /** Operations that the credential there is was not given for; `all`: nothing is called. */
+  credentialNeededBy?: readonly string[] | 'all' | undefined;
   /** Operation ids; undefined: all. */
   operations: readonly string[] | undefined;
   readOnly: boolean;
@@ -155,8 +157,10 @@ function dropperOf(
 }
 
 function leaseTools(source: LeaseSource, engine: Engine, env: EngineEnv): LeaseTool[] {
+  const { credentialNeededBy: needed = [] } = source;
   return toolsOf({ ...source, auth: source.target.auth }, { policy: source.policy, engine, env }).map((tool) => ({
     tool,
+    needsCredential: needed === 'all' || needed.includes(tool.operation.id),
     pinned: pinnedIn(tool),
     ...(tool.dropFields && { drop: dropperOf(tool.dropFields, env).drop }),
     accepts: (path) => acceptsAt(tool, path),
@@ -210,6 +214,7 @@ function goneTool(id: string, name: string, baseUrl: string): LeaseTool {
       acceptsAt: none,
       typesAt: none,
     },
+    needsCredential: false,
     accepts: none,
     expects: none,
     validate: none,

@@ -39,6 +39,8 @@ export interface Lease {
 
 export interface LeaseTool {
   tool: Tool;
+  /** The credential there is was given for another host or another authentication: it is not called. */
+  needsCredential: boolean;
   /** Which token classes the argument at a path takes back. */
   accepts: (path: string) => readonly string[];
   /** Which JSON types it takes, as far as is known. */

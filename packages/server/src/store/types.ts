@@ -111,6 +111,14 @@ export interface ApiReview {
   gainedFields: string[];
   /** Some of these fields are missing. */
   isCut: boolean;
+  /** The addresses of the whole API are others. */
+  servers: boolean;
+  /** Of the description as last read, see `hashApi`. */
+  sha256: string;
+  /** Operations that the owner declined, and `addresses`, with the hash of what was declined: anything else is asked about anew. */
+  declined: Record<string, string>;
+  /** Operations that are not called before a credential is given for them; `all`: the host is another one. */
+  credentialNeededBy: string[] | 'all';
 }
 
 /** How the last reading of a description went. */

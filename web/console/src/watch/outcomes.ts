@@ -31,6 +31,7 @@ export const callCodes = [
   'quota_exceeded',
   'operation_not_leased',
   'operation_gone',
+  'credential_needed',
   'arguments_invalid',
   'token_refused',
   ...upstreamCodes,
