@@ -41,6 +41,8 @@ export const promises = {
     'A policy is edited, previewed on both sheets, published with its diff and put back by keyboard alone; in the sheet of the agent stands nothing that is withheld.',
   'console.live': 'A call is in the live page as it happens; what comes while nobody looks, or faster than it is shown, is counted.',
   'console.filters': 'What a list of calls is narrowed to stands in its address: a link and Back show the same.',
+  'console.review':
+    'Old and new words of a description stand beside each other; what is decided about each operation is in force when the review is published, and not before.',
   'console.drift': 'A field is reviewed by one key, the fields of a lease by one version, and both can be taken back.',
   'console.scale': 'With many APIs, leases and calls a page of the console is there in a second, and no request takes 300 ms.',
   'console.fields': 'Whoever edits a policy is shown every field an answer may have, what happens to it, and whether anybody looked.',
@@ -230,11 +232,14 @@ export const promises = {
   'reread.fast': 'What changed in a description of 1,200 operations is told in a time that grows with its size alone.',
   'reread.words': 'New words of a description are shown beside the old ones, wherever they stand, with what nobody can see written out.',
   'reread.address': 'Another address and another authentication are told as such, under whatever names a description has them.',
-  'review.operation': 'A description is reviewed operation by operation: what was not accepted stays as it was, and what is new is in no lease.',
+  'review.operation':
+    'A description is reviewed operation by operation: what was not accepted stays as it was, and what is new is in no lease.',
   'review.words': 'New words of a description reach no agent before they were accepted.',
-  'review.credential': 'A credential goes to no host and by no scheme it was not given for; after a review that changes either, calls wait for another one.',
+  'review.credential':
+    'A credential goes to no host and by no scheme it was not given for; after a review that changes either, calls wait for another one.',
   'review.hash': 'A decision is bound to the words it was made about, and what is pinned is told by hash in the audit log.',
-  'review.nodes': 'What was accepted through one node is what every node serves, and of two people who decide at once one is told to look again.',
+  'review.nodes':
+    'What was accepted through one node is what every node serves, and of two people who decide at once one is told to look again.',
   'reread.reviewed': 'Nothing that is new in a description is offered to an agent before its owner reviewed it.',
   'reread.keeps': 'A description that fails to load, or turns into something else, takes no tool away, and its owner is told.',
   'reread.gone': 'An operation that vanished fails by its own code without the API being asked, and comes back as itself.',

@@ -229,8 +229,15 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await page.getByText('1 operation added').waitFor();
     assert.equal((await control('GET /apis/{id}', { params: api })).unreviewed, 0);
     await page.getByRole('button', { name: 'Keep it for review' }).click();
-    await page.getByRole('button', { name: 'Put it in force' }).click();
+    await page.getByRole('link', { name: 'Review it' }).click();
+    const fresh = page.locator('details', { hasText: 'GET /orders' });
+    await fresh.locator('summary').click();
+    await fresh.getByRole('radio', { name: 'Offer it', exact: true }).check();
+    await page.getByRole('button', { name: 'Publish review' }).click();
+    await page.getByRole('dialog').getByRole('checkbox').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish review' }).click();
     await page.getByText('What was last read is in force').waitFor();
+    await window.goto(`/apis/${api.id}/changes`);
     await page.getByRole('table', { name: 'What readings brought' }).getByRole('link').click();
     const brought = page.getByRole('dialog', { name: 'What this reading brought' });
     await brought.getByText('GET /orders').waitFor();

@@ -29,6 +29,7 @@ const routes: RouteObject[] = [
       page('/apis/:id/operations', async () => (await import('./pages/ApiOperationsPage.tsx')).ApiOperationsPage),
       page('/apis/:id/fields', async () => (await import('./pages/ApiFieldsPage.tsx')).ApiFieldsPage),
       page('/apis/:id/try', async () => (await import('./pages/TryApiPage.tsx')).TryApiPage),
+      page('/apis/:id/review', async () => (await import('./pages/ApiReviewPage.tsx')).ApiReviewPage),
       page('/apis/:id/changes', async () => (await import('./pages/ApiChangesPage.tsx')).ApiChangesPage),
       page('/apis/:id/settings', async () => (await import('./pages/ApiSettingsPage.tsx')).ApiSettingsPage),
       page('/start', async () => (await import('./pages/StartPage.tsx')).StartPage),

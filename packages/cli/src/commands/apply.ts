@@ -107,7 +107,7 @@ async function planApi(world: World, entry: ApiEntry, description: { text: strin
   // An address that is the API's already says nothing new. What it answers by now is read by a reread, and waits for review.
   const isSameAddress = 'url' in description && description.url === there.source;
   const body = { ...fields, ...(!isSameAddress && { description }) };
-  const { api, changed, operations } = await client('PATCH /apis/{id}', { params, query: { dryRun: 'true' }, body });
+  const { api, changed, operations, difference } = await client('PATCH /apis/{id}', { params, query: { dryRun: 'true' }, body });
   if (changed.length === 0) return undefined;
   const lines = [
     `~ API ${slug}: ${changed.join(', ')}`,
@@ -115,11 +115,30 @@ async function planApi(world: World, entry: ApiEntry, description: { text: strin
     ...(changed.includes('curation') ? await curationLines(client, params, api) : []),
     ...operations.added.map((id) => `    + ${id}`),
     ...operations.removed.map((id) => `    - ${id}`),
+    ...(difference ? descriptionLines(difference).map((line) => `    ${line}`) : []),
+    ...(api.credentialNeededBy.length > 0
+      ? ['    ! This API needs a new credential: what was given before is not sent to another host or by another scheme']
+      : []),
   ];
   return { title: `API ${slug}`, lines, run: () => client('PATCH /apis/{id}', { params, body: { ...body, revision: there.revision } }) };
 }
 
 const shownOf = ({ name, baseUrl, rereadEvery }: Api) => ({ name, baseUrl, rereadEvery });
+
+type Difference = NonNullable<RouteAnswer<'PATCH /apis/{id}'>['difference']>;
+
+/** A description in the file is its owner's word and needs no review, so the plan is where the words are read, all of them. */
+function descriptionLines({ servers, changed, isCut }: Difference): string[] {
+  const said = (from: string | undefined, to: string | undefined) => `${JSON.stringify(from ?? '')} → ${JSON.stringify(to ?? '')}`;
+  return [
+    ...(servers ? [`~ addresses: ${said(servers.from.join(', '), servers.to.join(', '))}`] : []),
+    ...changed.flatMap(({ operation, changes }) => [
+      `~ ${operation}`,
+      ...changes.map(({ of, at, from, to }) => `    ${[of, at].filter(Boolean).join(' ')}: ${said(from, to)}`),
+    ]),
+    ...(isCut ? ['More differs than is listed.'] : []),
+  ];
+}
 
 async function curationLines(client: Client, params: { id: string }, { curation }: RouteAnswer<'GET /apis/{id}'>): Promise<string[]> {
   const before = await client('GET /apis/{id}', { params });

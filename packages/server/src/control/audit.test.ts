@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { auditActions, routes, type RouteInput } from '@leasehold/contract';
 import { auditProblems } from '../audit/problems.ts';
+import { acceptAll } from './testing/accept-all.ts';
 import { createTestControl } from './testing/control.ts';
 import { crm, seed } from './testing/seed.ts';
 
@@ -48,7 +49,7 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   await owner('DELETE /apis/{id}/shapes', { params: { id: api.id }, query: { operation } });
   const grown = { ...crm, paths: { ...crm.paths, '/orders': { get: { responses: {} } } } };
   await owner('POST /apis/{id}/reread', { params: { id: api.id }, body: { description: description(grown) } });
-  await owner('POST /apis/{id}/review', { params: { id: api.id }, body: {} });
+  await acceptAll(owner, { id: api.id });
   await owner('POST /leases/{id}/revoke', { params });
   const sample = await owner('POST /apis', { body: { sample: true } });
   await owner('POST /sample/reset');
@@ -146,7 +147,8 @@ test('every route that changes something leaves an entry, and one that changes n
   await owner('PATCH /apis/{id}', { params: { id: lease.apiId }, query: { dryRun: 'true' }, body: { name: 'Other' } });
   await owner('DELETE /apis/{id}/shapes', { params: { id: lease.apiId }, query: {} });
   await owner('POST /apis/{id}/reread', { params: { id: lease.apiId }, body: { description: description(crm) } });
-  await owner('POST /apis/{id}/review', { params: { id: lease.apiId }, body: {} });
+  const { pinned } = await owner('GET /apis/{id}/review', { params: { id: lease.apiId } });
+  await owner('POST /apis/{id}/review', { params: { id: lease.apiId }, body: { rest: { sha256: pinned } } });
   await assert.rejects(owner('POST /leases/{id}/policies', { params, body: { policy: { filters: 1 } } }));
   await assert.rejects(owner('PATCH /leases/{id}', { params, body: { name: 'Other', revision: 99 } }));
   assert.equal(await count(), before);

@@ -31,7 +31,9 @@ export function reviewHandlers(deps: ControlDeps) {
       const row = await find(deps, caller.workspaceId, params.id);
       assertRevision(row.revision, body.revision, caller.ifMatch);
       const { auth, pending } = await pendingOf(row);
-      return publish(deps, row, pending, decisionsOf(pending, body), auth, caller);
+      const decisions = decisionsOf(pending, body);
+      const isNothing = decisions.accepted.size + decisions.declined.size === 0 && !decisions.servers;
+      return isNothing ? present(deps, row) : publish(deps, row, pending, decisions, auth, caller);
     },
   } satisfies Partial<Handlers>;
 }

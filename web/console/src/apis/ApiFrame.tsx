@@ -39,5 +39,6 @@ const tabs = [
   ['/fields', 'Fields'],
   ['/try', 'Try a call'],
   ['/changes', 'Changes'],
+  ['/review', 'Review'],
   ['/settings', 'Settings'],
 ] as const;

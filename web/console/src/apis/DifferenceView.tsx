@@ -1,18 +1,25 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import type { ReactNode } from 'react';
 import { counted } from '../parts/counted.ts';
+import { ChangedWords } from './ChangedWords.tsx';
 import styles from './DifferenceView.module.css';
 
-type Difference = RouteAnswer<'GET /apis/{id}/review'>['difference'];
-type Change = Difference['changed'][number]['changes'][number];
+type Difference = RouteAnswer<'POST /apis/{id}/reread'>['difference'];
 
 const shownMax = 200;
 
-/** What differs between two readings: operations, places and types; never a value. */
+/** What differs between two readings: operations, words, places and types; never a value of an answer. */
 export function DifferenceView({ difference }: { difference: Difference }) {
-  const { added, removed, changed, gainedFields, isCut, hasMoreFields } = difference;
+  const { added, removed, changed, servers, gainedFields, isCut, hasMoreFields } = difference;
   return (
     <div className={styles['difference']}>
+      {servers && (
+        <section>
+          <h3>The addresses changed</h3>
+          <p className="quiet">Calls go where they went until the review.</p>
+          <ChangedWords changes={[{ of: 'server', change: 'changed', at: '', from: servers.from.join('\n'), to: servers.to.join('\n') }]} />
+        </section>
+      )}
       <Group title={`${counted(added.length, 'operation')} added`} note="No lease has them before the review." items={added.map(asCode)} />
       <Group
         title={`${counted(removed.length, 'operation')} gone`}
@@ -25,14 +32,10 @@ export function DifferenceView({ difference }: { difference: Difference }) {
         items={changed.map(({ operation, changes }) => [
           operation,
           <>
-            <code>{operation}</code>
-            <ul className={styles['changes']}>
-              {changes.map((change) => (
-                <li key={JSON.stringify(change)}>
-                  <ChangeText change={change} />
-                </li>
-              ))}
-            </ul>
+            <bdi>
+              <code>{operation}</code>
+            </bdi>
+            <ChangedWords changes={changes} />
           </>,
         ])}
       />
@@ -49,7 +52,12 @@ export function DifferenceView({ difference }: { difference: Difference }) {
   );
 }
 
-const asCode = (text: string): [key: string, item: ReactNode] => [text, <code key="">{text}</code>];
+const asCode = (text: string): [key: string, item: ReactNode] => [
+  text,
+  <bdi key="">
+    <code>{text}</code>
+  </bdi>,
+];
 
 /** Nothing where there are none. */
 function Group({ title, note, items }: { title: string; note: string; items: readonly (readonly [key: string, item: ReactNode])[] }) {
@@ -67,30 +75,3 @@ function Group({ title, note, items }: { title: string; note: string; items: rea
     </section>
   );
 }
-
-const words: Record<Change['of'], string> = {
-  text: 'Words',
-  parameter: 'Parameter',
-  body: 'Body',
-  answer: 'Answer',
-  authentication: 'Authentication',
-  server: 'Address',
-};
-
-function ChangeText({ change: { of, change, at, from, to } }: { change: Change }) {
-  return (
-    <>
-      {words[of]} {at !== '' && <code>{at}</code>} {change}
-      {change === 'changed' && from !== undefined && <Shape before=" from " shape={from} />}
-      {change === 'removed' && from !== undefined && <Shape before="; it was " shape={from} />}
-      {to !== undefined && <Shape before={change === 'changed' ? ' to ' : ': '} shape={to} />}
-    </>
-  );
-}
-
-const Shape = ({ before, shape }: { before: string; shape: string }) => (
-  <>
-    {before}
-    <code>{shape}</code>
-  </>
-);

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { rereadNames } from '../apis/api-words.ts';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
+import { CredentialNeeded } from '../apis/CredentialNeeded.tsx';
 import { DifferenceView } from '../apis/DifferenceView.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { counted } from '../parts/counted.ts';
@@ -25,6 +26,7 @@ export function ApiChangesPage() {
     <ApiFrame>
       {(api) => (
         <>
+          <CredentialNeeded api={api} />
           <Review api={api} />
           {api.isSample ? (
             <Notice title="The sample API stays as it is">
@@ -41,45 +43,24 @@ export function ApiChangesPage() {
 }
 
 /** What of the last reading is not in force. */
-function Review({ api }: { api: Api }) {
-  const review = useRead('GET /apis/{id}/review', { params: { id: api.id } });
-  const accept = useAct('POST /apis/{id}/review');
-  const say = useSay();
-  const put = () =>
-    accept.mutate(
-      { params: { id: api.id }, body: { revision: api.revision } },
-      { onSuccess: () => say({ title: 'The last reading is in force' }) },
-    );
+function Review({ api: { id, unreviewed } }: { api: Api }) {
   return (
     <Section title="To review">
-      <QueryView query={review} lines={2}>
-        {({ difference, gone }) =>
-          isNothing(difference) ? (
-            <Empty>
-              What was last read is in force{gone.length > 0 && `, but for ${counted(gone.length, 'operation')} that it has no more`}.
-            </Empty>
-          ) : (
-            <div className="sheet stack">
-              <DifferenceView difference={difference} />
-              {accept.error && <Problem error={accept.error} />}
-              <div className="row">
-                <ActionButton needs="POST /apis/{id}/review" isBusy={accept.isPending} onClick={put}>
-                  Put it in force
-                </ActionButton>
-                <span className="quiet">Tool names stay. Fields that were gained go by each lease’s policy from then on.</span>
-              </div>
-            </div>
-          )
-        }
-      </QueryView>
+      {unreviewed === 0 ? (
+        <Empty>
+          Nothing waits for you. <Link to={`/apis/${id}/review`}>What is not in force</Link>
+        </Empty>
+      ) : (
+        <div className="row">
+          <span>
+            {counted(unreviewed, 'change')} of the last reading {unreviewed === 1 ? 'is' : 'are'} not in force.
+          </span>
+          <Link to={`/apis/${id}/review`}>Review {unreviewed === 1 ? 'it' : 'them'}</Link>
+        </div>
+      )}
     </Section>
   );
 }
-
-type Difference = RouteAnswer<'GET /apis/{id}/review'>['difference'];
-
-const isNothing = ({ added, removed, changed, gainedFields, isCut, hasMoreFields }: Difference): boolean =>
-  added.length + removed.length + changed.length + gainedFields.length === 0 && !isCut && !hasMoreFields;
 
 /** First what a reading would bring, then the reading. */
 function Reread({ api }: { api: Api }) {

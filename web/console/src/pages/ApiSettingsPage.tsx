@@ -6,6 +6,7 @@ import { authText, rereadNames } from '../apis/api-words.ts';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
 import { authOf, noAuth, type AuthDraft } from '../apis/auth-draft.ts';
 import { AuthFields } from '../apis/AuthFields.tsx';
+import { CredentialNeeded } from '../apis/CredentialNeeded.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
@@ -25,6 +26,7 @@ export function ApiSettingsPage() {
     <ApiFrame>
       {(api) => (
         <div className={styles['settings']}>
+          <CredentialNeeded api={api} />
           <Settings api={api} />
           {api.isSample && <SampleData />}
           <DeleteApi api={api} />
@@ -46,7 +48,8 @@ function Settings({ api }: { api: Api }) {
     ...(name.trim() !== api.name && { name: name.trim() }),
     ...(baseUrl.trim() !== api.baseUrl && { baseUrl: baseUrl.trim() }),
     ...((rereadEvery || null) !== api.rereadEvery && { rereadEvery: rereadEvery || null }),
-    ...(auth && { auth: authOf(auth) }),
+    // Whoever gives it here has been told what it is for, also where it is the same one again.
+    ...(auth && { auth: authOf(auth), ...(api.credentialNeededBy.length > 0 && { credentialFits: true as const }) }),
   };
   const params = { id: api.id };
   const put = (body: Update, title: string, undo?: () => void) =>

@@ -2,6 +2,7 @@ import { Button } from '@leasehold/ui';
 import { useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { csvOf, saveFile } from './csv.ts';
+import { Pages } from './Pages.tsx';
 import styles from './Table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -79,21 +80,9 @@ export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, isWhol
               Save as CSV
             </Button>
           )}
-          {(next !== undefined || !isFirstPage) && (
-            <nav aria-label={`Pages of ${caption}`}>
-              {!isFirstPage && <Link to={`?${withCursor(search)}`}>First page</Link>}
-              {next !== undefined && <Link to={`?${withCursor(search, next)}`}>Next page</Link>}
-            </nav>
-          )}
+          {!isWhole && <Pages caption={caption} next={next} />}
         </div>
       )}
     </div>
   );
-}
-
-function withCursor(search: URLSearchParams, cursor?: string): string {
-  const changed = new URLSearchParams(search);
-  changed.delete('cursor');
-  if (cursor !== undefined) changed.set('cursor', cursor);
-  return changed.toString();
 }

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { ReviewItem } from './review-draft.ts';
+import styles from './ReviewList.module.css';
+import { wordDiff, type Run } from './word-diff.ts';
+
+type Change = ReviewItem['changes'][number];
+
+/** What was there and what is there now, beside each other, place by place. */
+export function ChangedWords({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul className={styles['changes']}>
+      {changes.map((change, at) => (
+        // The same place can differ in words and in kind.
+        <li key={`${at} ${change.of} ${change.at}`}>
+          <ChangedPlace change={change} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const places: Record<Change['of'], string> = {
+  server: 'Address',
+  authentication: 'Authentication',
+  deprecation: 'Deprecation',
+  text: 'Words',
+  parameter: 'Parameter',
+  body: 'Body',
+  answer: 'Answer',
+};
+
+function ChangedPlace({ change: { of, at, from, to } }: { change: Change }) {
+  const diff = useMemo(() => wordDiff(from ?? '', to ?? ''), [from, to]);
+  return (
+    <>
+      <h4>
+        {places[of]}
+        {at !== '' && (
+          <>
+            {' '}
+            <bdi>
+              <code>{at}</code>
+            </bdi>
+          </>
+        )}
+      </h4>
+      <div className={styles['sides']}>
+        <Side title="In force" of="del" text={from} runs={diff.from} />
+        <Side title="As last read" of="ins" text={to} runs={diff.to} />
+      </div>
+    </>
+  );
+}
+
+function Side({ title, of: Mark, text, runs }: { title: string; of: 'del' | 'ins'; text: string | undefined; runs: readonly Run[] }) {
+  return (
+    <div className={styles['side']}>
+      <p className={styles['which']}>{title}</p>
+      {text === undefined ? (
+        <p className="quiet">Nothing</p>
+      ) : (
+        <bdi className={styles['words']}>
+          {/* Runs follow one another in the order of the text, and none has a name. */}
+          {runs.map((run, place) => (run.isOwn ? <Mark key={`${place} ${run.text.length}`}>{run.text}</Mark> : run.text))}
+        </bdi>
+      )}
+    </div>
+  );
+}

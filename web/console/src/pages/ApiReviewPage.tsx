@@ -1,0 +1,154 @@
+import { Button } from '@leasehold/ui';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useRead } from '../api.ts';
+import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
+import { ChangedAddresses } from '../apis/ChangedAddresses.tsx';
+import { ChangedOperation } from '../apis/ChangedOperation.tsx';
+import { CredentialNeeded } from '../apis/CredentialNeeded.tsx';
+import { PublishReview } from '../apis/PublishReview.tsx';
+import { decided, decisionAt, emptyDraft, type Review, type ReviewDraft } from '../apis/review-draft.ts';
+import styles from '../apis/ReviewList.module.css';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { counted } from '../parts/counted.ts';
+import { Empty } from '../parts/Empty.tsx';
+import { FilterLinks } from '../parts/FilterLinks.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Pages } from '../parts/Pages.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
+import { Section } from '../parts/Section.tsx';
+
+/** What the description says by now and what is in force, operation by operation; nothing of it is in force before it is published here. */
+export function ApiReviewPage() {
+  return <ApiFrame>{(api) => <Pending key={api.id} api={api} />}</ApiFrame>;
+}
+
+function Pending({ api }: { api: Api }) {
+  const [search] = useSearchParams();
+  const given = (name: string) => search.get(name) || undefined;
+  const state = statesOf(given('state'));
+  const query = { limit: 50, search: given('search'), cursor: given('cursor'), ...(state && { state }) };
+  const review = useRead('GET /apis/{id}/review', { params: { id: api.id }, query });
+  const [draft, setDraft] = useState<ReviewDraft>(emptyDraft);
+  return (
+    <Section
+      title="Review"
+      lead="The description of the API says something else than what is in force. Agents see and call what is in force, until you publish what you decide here."
+    >
+      <CredentialNeeded api={api} />
+      <QueryView query={review} lines={4}>
+        {(found) =>
+          found.sha256 === null ? (
+            <Empty>
+              What was last read is in force. <Link to={`/apis/${api.id}/changes`}>Read the description again</Link>
+            </Empty>
+          ) : (
+            <Found api={api} review={found} draft={draft} onChange={setDraft} />
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}
+
+const states = ['waiting', 'declined', 'gone'] as const;
+const statesOf = (text: string | undefined) => states.find((state) => state === text);
+
+interface FoundProps {
+  api: Api;
+  review: Review;
+  draft: ReviewDraft;
+  onChange: (draft: ReviewDraft) => void;
+}
+
+function Found({ api, review, draft, onChange }: FoundProps) {
+  const { servers, items, counts, next, gainedFields, hasMoreFields } = review;
+  const [isPublishing, setPublishing] = useState(false);
+  const made = draft.operations.size + (draft.addresses ? 1 : 0) + (draft.rest === undefined ? 0 : 1);
+  return (
+    <>
+      {servers && (
+        <ChangedAddresses
+          servers={servers}
+          decision={draft.addresses?.sha256 === servers.sha256 ? draft.addresses.decision : undefined}
+          onDecide={(decision) => onChange({ ...draft, addresses: decision && { decision, sha256: servers.sha256 } })}
+        />
+      )}
+      <div className="row">
+        <SearchField label="Find an operation" />
+        <FilterLinks
+          label="Which operations"
+          name="state"
+          options={[
+            { value: '', text: 'All' },
+            { value: 'waiting', text: 'Waiting' },
+            { value: 'declined', text: 'Declined', count: counts.declined },
+            { value: 'gone', text: 'Gone', count: counts.gone },
+          ]}
+        />
+      </div>
+      {counts.unconfirmed > 0 && (
+        <div className="row">
+          <ActionButton
+            needs="POST /apis/{id}/review"
+            variant="outline"
+            onClick={() => onChange({ ...draft, rest: draft.rest === undefined ? (review.sha256 ?? undefined) : undefined })}
+          >
+            {draft.rest === undefined
+              ? `Accept ${counted(counts.unconfirmed, 'operation')} in which only words or fields changed`
+              : 'Decide about words and fields one by one'}
+          </ActionButton>
+          <span className="quiet">What is new, writes, or goes elsewhere is decided one by one.</span>
+        </div>
+      )}
+      {items.length === 0 ? (
+        <Empty>No operation fits.</Empty>
+      ) : (
+        <div className={styles['list']}>
+          {items.map((item) => (
+            <ChangedOperation
+              key={item.operation}
+              apiId={api.id}
+              item={item}
+              decision={decisionAt(draft, item)}
+              onDecide={(decision) => onChange(decided(draft, item, decision))}
+            />
+          ))}
+          <Pages caption="operations to review" next={next} />
+        </div>
+      )}
+      {(gainedFields.length > 0 || hasMoreFields) && (
+        <Notice title={`${counted(gainedFields.length, 'field')} of answers gained${hasMoreFields ? ', and more' : ''}`}>
+          <p>They are withheld until an operation that has them is accepted; from then on they go by each lease’s policy.</p>
+        </Notice>
+      )}
+      <div className="row">
+        <ActionButton
+          needs="POST /apis/{id}/review"
+          unless={made === 0 ? 'Nothing is decided yet.' : undefined}
+          onClick={() => setPublishing(true)}
+        >
+          Publish review
+        </ActionButton>
+        {made > 0 && (
+          <Button variant="ghost" onClick={() => onChange(emptyDraft)}>
+            Forget what I decided
+          </Button>
+        )}
+      </div>
+      {isPublishing && (
+        <PublishReview
+          api={api}
+          review={review}
+          draft={draft}
+          onClose={() => setPublishing(false)}
+          onDone={() => {
+            setPublishing(false);
+            onChange(emptyDraft);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link, useSearchParams } from 'react-router';
+
+/** To the other pages of a list. The cursor goes into the address, so that Back is the page before. */
+export function Pages({ caption, next }: { caption: string; next: string | undefined }) {
+  const [search] = useSearchParams();
+  const isFirst = !search.has('cursor');
+  if (next === undefined && isFirst) return null;
+  return (
+    <nav aria-label={`Pages of ${caption}`}>
+      {!isFirst && <Link to={`?${withCursor(search)}`}>First page</Link>}
+      {next !== undefined && <Link to={`?${withCursor(search, next)}`}>Next page</Link>}
+    </nav>
+  );
+}
+
+function withCursor(search: URLSearchParams, cursor?: string): string {
+  const changed = new URLSearchParams(search);
+  changed.delete('cursor');
+  if (cursor !== undefined) changed.set('cursor', cursor);
+  return changed.toString();
+}
