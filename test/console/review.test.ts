@@ -144,14 +144,14 @@ describe('the review of a description in the console', { skip: chromiumMissing }
     await dialog.getByText('https://elsewhere.example').waitFor();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Publish review' }).click();
-    await page.getByText('This API needs a new credential').waitFor();
+    await page.getByText('This API needs a new credential', { exact: true }).waitFor();
     assert.equal((await state()).credentialNeededBy, 'all');
     await page.getByRole('link', { name: 'give another one' }).click();
     await page.getByLabel('Replace the authentication').check();
     // The same key again: whoever gives it here knows what for.
     await page.getByLabel('Key', { exact: true }).fill('k');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('This API needs a new credential').waitFor({ state: 'detached' });
+    await page.getByText('This API needs a new credential', { exact: true }).waitFor({ state: 'detached' });
     assert.deepEqual((await state()).credentialNeededBy, []);
     assert.deepEqual(window.faults, []);
   });
@@ -187,7 +187,7 @@ describe('the review of a description in the console', { skip: chromiumMissing }
     await page.waitForURL('**cursor=**');
     await page.getByRole('searchbox', { name: 'Find an operation' }).fill('things/1177');
     await page.waitForURL('**search=things**');
-    await page.getByText('GET /things/1177').waitFor();
+    await page.locator('summary', { hasText: 'GET /things/1177' }).waitFor();
     await page.locator('details').nth(1).waitFor({ state: 'detached' });
     await page.locator('details summary').click();
     await page.getByText('Show').first().waitFor();

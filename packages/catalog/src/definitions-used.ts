@@ -42,10 +42,10 @@ export function withReferences<T>(value: T, nameFor: (name: string) => string | 
 const mark = / \(before(?: \d+)?\)$/;
 
 /** A name for a definition of a former reading, beside one that has taken its own. */
-export function nameBeside(name: string, taken: object): string {
+export function nameBeside(name: string, isTaken: (name: string) => boolean): string {
   const plain = writtenName(name);
   let free = `${plain} (before)`;
-  for (let n = 2; Object.hasOwn(taken, free); n++) free = `${plain} (before ${n})`;
+  for (let n = 2; isTaken(free); n++) free = `${plain} (before ${n})`;
   return free;
 }
 

@@ -25,6 +25,8 @@ export interface ApiDifference {
 export interface OperationDifference {
   operation: string;
   changes: OperationChange[];
+  /** Of all that differs, also where it is not told. */
+  kinds: OperationChange['of'][];
   /** More differs than is told. */
   isCut: boolean;
 }
@@ -104,7 +106,7 @@ export function operationDiffer(before: Api, after: Api): (id: string) => Operat
   const differ = createSchemaDiffer(before.definitions, after.definitions);
   return (id) => {
     const now = present.get(id);
-    if (!now) return { operation: id, changes: [], isCut: false };
+    if (!now) return { operation: id, changes: [], kinds: [], isCut: false };
     const old = former.get(id) ?? bareOperation(now.method, now.path);
     const answer = differ(answersOf(old), answersOf(now), 'output');
     const found = diffOperations(old, now, { before, after }, differ, answer);
@@ -142,7 +144,7 @@ function told(found: readonly OperationChange[], wasCut: boolean, most: number, 
     return { ...change, at: visibleText(change.at), ...(was !== undefined && { from: was }), ...(is !== undefined && { to: is }) };
   });
   budget.changes -= changes.length;
-  return { changes, isCut: isCut || changes.length < found.length };
+  return { changes, kinds: [...new Set(found.map(({ of }) => of))], isCut: isCut || changes.length < found.length };
 }
 
 /** All that differs in one operation, in the order it is told. */

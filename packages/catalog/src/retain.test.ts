@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { diffApis, isSame } from './diff-apis.ts';
-import { retain } from './retain.ts';
+import { writtenName } from './definitions-used.ts';
+import { retain, withoutUnused } from './retain.ts';
 import { api, operation } from './testing/fixtures.ts';
 
 const responses = [{ status: '200', description: '', contents: [{ mediaType: 'application/json', schema: { $ref: '#/$defs/Pet' } }] }];
@@ -28,4 +29,35 @@ test('definitions that still say the same are kept once, and nothing is kept of 
   const after = api([kept], { definitions: pet({}) });
   assert.deepEqual(retain(after, before, ['GET /gone']).definitions, after.definitions);
   assert.equal(retain(after, before, []), after);
+});
+
+test('readings that are taken over one operation at a time leave each as it was, and nothing that none needs', () => {
+  const ids = ['GET /a', 'GET /b', 'GET /c'];
+  const reading = (n: number) =>
+    api(
+      ids.map((id) => operation('GET', id.slice(4), { responses, security: [['key']] })),
+      {
+        definitions: pet({ [`field${n}`]: { type: 'string' } }),
+        securitySchemes: { key: { type: 'apiKey', in: 'header', name: `X-Key-${n}`, description: '' } },
+      },
+    );
+  const only = (of: typeof model, id: string) => ({ ...of, operations: of.operations.filter((one) => one.id === id) });
+  let model = reading(0);
+  const taken = new Map(ids.map((id) => [id, 0]));
+  for (let n = 1; n <= 12; n++) {
+    const accepted = ids[n % ids.length]!;
+    taken.set(accepted, n);
+    model = withoutUnused(retain(reading(n), model, ids.filter((id) => id !== accepted))); // prettier-ignore
+    for (const [id, from] of taken) assert.ok(isSame(diffApis(only(reading(from), id), only(model, id))), `${id} after reading ${n}`);
+    assert.deepEqual(model.operations.map(({ id }) => id), ids); // prettier-ignore
+    assert.ok(Object.keys(model.definitions).length <= 6, Object.keys(model.definitions).join(' '));
+    assert.ok(Object.keys(model.definitions).every((name) => ['Pet', 'a/b'].includes(writtenName(name))));
+  }
+});
+
+test('names that mean something to JavaScript are names', () => {
+  const definitions = (text: string) => JSON.parse(`{"Pet": {"$ref": "#/$defs/__proto__"}, "__proto__": {"title": "${text}"}}`);
+  const before = api([kept, gone], { definitions: definitions('old') });
+  const both = retain(api([kept], { definitions: definitions('new') }), before, ['GET /gone']);
+  assert.deepEqual(Object.keys(both.definitions), ['Pet', '__proto__', 'Pet (before)', '__proto__ (before)']);
 });

@@ -16,7 +16,7 @@ export function retain(api: Api, before: Api, ids: Iterable<string>): Api {
   const refer = <T>(value: T): T => (definitions.names.size === 0 ? value : withReferences(value, nameFor));
   const remade = new Map(kept.map((one): [string, Operation] => [one.id, withSchemes(refer(one), schemes.names)]));
   const present = new Set(api.operations.map(({ id }) => id));
-  const former = Object.entries(definitions.added).map(([name, schema]): [string, JsonObject] => [name, refer(schema)]);
+  const former = definitions.added.map(([name, schema]): [string, JsonObject] => [name, refer(schema)]);
   return {
     ...api,
     operations: [
@@ -24,7 +24,7 @@ export function retain(api: Api, before: Api, ids: Iterable<string>): Api {
       ...kept.flatMap(({ id }) => (present.has(id) ? [] : [remade.get(id)!])),
     ],
     definitions: { ...api.definitions, ...Object.fromEntries(former) },
-    securitySchemes: { ...api.securitySchemes, ...schemes.added },
+    securitySchemes: { ...api.securitySchemes, ...Object.fromEntries(schemes.added) },
   };
 }
 
@@ -39,13 +39,13 @@ function beside<T>(now: Record<string, T>, before: Record<string, T>, needed: Re
   const there = [...needed].filter((name) => Object.hasOwn(before, name));
   const isTaken = there.some((name) => Object.hasOwn(now, name) && JSON.stringify(now[name]) !== JSON.stringify(before[name]));
   const names = new Map<string, string>();
-  const added: Record<string, T> = {};
+  const added = new Map<string, T>();
   for (const name of there) {
-    const other = isTaken ? nameBeside(name, { ...now, ...added }) : name;
+    const other = isTaken ? nameBeside(name, (other) => Object.hasOwn(now, other) || added.has(other)) : name;
     if (isTaken) names.set(name, other);
-    added[other] = before[name]!;
+    added.set(other, before[name]!);
   }
-  return { names, added };
+  return { names, added: [...added] };
 }
 
 function withSchemes(operation: Operation, names: ReadonlyMap<string, string>): Operation {

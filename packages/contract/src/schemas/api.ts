@@ -120,11 +120,9 @@ export const api = apiSummary
     auth: authShape,
     operationCount: z.int(),
     reading: reading.nullable(),
-    unreviewed: z
-      .int()
-      .openapi({
-        description: 'Operations of the last reading that wait for review, and its addresses. Before it they are offered to nobody.',
-      }),
+    unreviewed: z.int().openapi({
+      description: 'Operations of the last reading that wait for review, and its addresses. Before it they are offered to nobody.',
+    }),
     credentialNeededBy: z.union([z.literal('all'), operationIds]).openapi({
       description:
         'Operations that are not called before a new credential is given: the one there is was given for another host or another authentication.',

@@ -4,9 +4,12 @@ const paths = z.array(z.string());
 const addresses = z.array(z.string());
 export const operationIds = z.array(z.string().openapi({ example: 'GET /customers/{id}' }));
 
+const changeKind = z.enum(['server', 'authentication', 'deprecation', 'text', 'parameter', 'body', 'answer']);
+export const changeKinds = z.array(changeKind).openapi({ description: 'Of all that differs, also where it is not listed.' });
+
 export const operationChange = z
   .object({
-    of: z.enum(['server', 'authentication', 'deprecation', 'text', 'parameter', 'body', 'answer']),
+    of: changeKind,
     change: z.enum(['added', 'removed', 'changed']),
     at: z.string().openapi({
       description: 'Which parameter, or where in the body or answer; of a text: where it stands. Empty: the whole.',
@@ -32,6 +35,7 @@ export const apiDifference = z
       z.object({
         operation: z.string(),
         changes: z.array(operationChange),
+        kinds: changeKinds,
         isCut: z.boolean().openapi({ description: 'More differs than is listed.' }),
       }),
     ),

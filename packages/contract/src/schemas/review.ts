@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { api, description } from './api.ts';
-import { apiDifference, operationChange, servers } from './difference.ts';
+import { apiDifference, changeKinds, operationChange, servers } from './difference.ts';
 import { idOf, pageOf, pageQuery, revision, search, timestamp } from './fields.ts';
 
 export const rereadApi = z
@@ -36,16 +36,15 @@ export const reviewItem = z
     was: z.string().nullable().openapi({ description: 'An operation that is gone and had its `operationId`: it may have moved.' }),
     needsConfirmation: z.boolean().openapi({
       description:
-        'It is accepted by its own `confirm` alone: it is new, calls another host, asks for another authentication, changes what is sent by an operation that may change something, or differs in more than is told.',
+        'It is accepted by its own `confirm` alone: it is new, calls another host, asks for another authentication, or changes what is sent by an operation that may change something.',
     }),
-    needsCredential: z
-      .boolean()
-      .openapi({
-        description: 'The credential there is was not given for what it asks for: once accepted it is not called before another is given.',
-      }),
+    needsCredential: z.boolean().openapi({
+      description: 'The credential there is was not given for what it asks for: once accepted it is not called before another is given.',
+    }),
     sha256: sha256.nullable().openapi({ description: 'As last read; null: gone.' }),
     pinned: sha256.nullable().openapi({ description: 'As it is in force; null: it is not.' }),
     changes: z.array(operationChange),
+    kinds: changeKinds,
     isCut: z.boolean().openapi({ description: 'More differs than is listed; `?operation=` tells one operation as far as it can be told.' }),
   })
   .openapi('ReviewItem');
@@ -77,12 +76,10 @@ export const apiReview = pageOf(reviewItem)
       declined: z.int(),
       gone: z.int(),
     }),
-    gainedFields: z
-      .array(z.string())
-      .openapi({
-        description:
-          'Places of answers that no answer had before, the first 2,000. They are withheld until an operation that has them is accepted.',
-      }),
+    gainedFields: z.array(z.string()).openapi({
+      description:
+        'Places of answers that no answer had before, the first 2,000. They are withheld until an operation that has them is accepted.',
+    }),
     hasMoreFields: z.boolean(),
   })
   .openapi('ApiReview', { description: 'What of the description as last read is not in force, what is most dangerous first.' });

@@ -11,7 +11,7 @@ import type { ApiRow, UpstreamAuth } from '../store/types.ts';
 type Review = RouteAnswer<'GET /apis/{id}/review'>;
 type Item = Review['items'][number];
 /** As it is decided upon; what differs in it is told page by page. */
-export type PendingItem = Omit<Item, 'changes' | 'isCut' | 'was'> & { was?: string | undefined };
+export type PendingItem = Omit<Item, 'changes' | 'kinds' | 'isCut' | 'was'> & { was?: string | undefined };
 
 /** Where a reading departs from what is in force, as its owner decides upon it. */
 export interface PendingReview {
@@ -66,11 +66,11 @@ function serversOf(
 function itemsOf(
   row: ApiRow,
   latest: Api,
-  { difference, pinned, read }: Pick<PendingReview, 'difference' | 'pinned' | 'read'>,
+  { difference: whole, pinned, read }: Pick<PendingReview, 'difference' | 'pinned' | 'read'>,
   auth: UpstreamAuth,
 ): PendingItem[] {
-  const changes = new Map(difference.changed.map((one) => [one.operation, one]));
-  const { added, removed: gone } = difference;
+  const changes = new Map(whole.changed.map((one) => [one.operation, one]));
+  const { added, removed: gone } = whole;
   const known = new Map([...row.model.operations, ...latest.operations].map((operation) => [operation.id, operation]));
   const lacking = credentialNeeds(row, auth, latest, new Set([...added, ...changes.keys()]));
   const needy = lacking === 'all' ? undefined : new Set(lacking);
@@ -80,6 +80,7 @@ function itemsOf(
     const curated = row.curation && Object.hasOwn(row.curation, operation) ? row.curation[operation] : undefined;
     const effect = isReadOperation({ method }, curated) ? 'reads' : method === 'DELETE' ? 'deletes' : 'writes';
     const isDeclined = row.review !== null && Object.hasOwn(row.review.declined, operation);
+    const difference = changes.get(operation);
     const isTrusted = effect === 'reads' && isReadOperation({ method });
     return {
       operation,
@@ -87,7 +88,7 @@ function itemsOf(
       effect,
       state: kind === 'gone' ? 'gone' : isDeclined ? 'declined' : 'waiting',
       was: kind === 'added' && operationId !== undefined ? names.get(operationId) : undefined,
-      needsConfirmation: kind === 'added' || (kind === 'changed' && !isHarmless(changes.get(operation), isTrusted)),
+      needsConfirmation: kind === 'added' || (difference !== undefined && !isHarmless(difference, isTrusted)),
       needsCredential: kind !== 'gone' && (needy?.has(operation) ?? true),
       sha256: read.operations[operation] ?? null,
       pinned: pinned.operations[operation] ?? null,
@@ -103,15 +104,17 @@ function itemsOf(
 }
 
 /** Words and fields: what is sent, where to and with which right is as before. */
-function isHarmless(difference: OperationDifference | undefined, reads: boolean): boolean {
-  if (!difference || difference.isCut) return false;
-  return difference.changes.every(({ of }) => of === 'text' || of === 'answer' || of === 'deprecation' || (reads && of !== 'server' && of !== 'authentication')); // prettier-ignore
+function isHarmless({ kinds }: OperationDifference, reads: boolean): boolean {
+  const isOfWords = (kind: Kind) => kind === 'text' || kind === 'answer' || kind === 'deprecation';
+  return kinds.every((kind) => isOfWords(kind) || (reads && kind !== 'server' && kind !== 'authentication'));
 }
+
+type Kind = OperationDifference['kinds'][number];
 
 function danger({ kind, effect, state, needsConfirmation }: PendingItem, difference: OperationDifference | undefined): number {
   if (state !== 'waiting') return state === 'gone' ? 8 : 9;
-  if (difference?.changes.some(({ of }) => of === 'server' || of === 'authentication')) return 0;
+  if (difference?.kinds.some((one) => one === 'server' || one === 'authentication')) return 0;
   if (kind === 'added') return effect === 'deletes' ? 1 : effect === 'writes' ? 2 : 4;
   if (needsConfirmation) return 3;
-  return difference?.changes.some(({ of }) => of === 'text') ? 5 : 6;
+  return difference?.kinds.includes('text') ? 5 : 6;
 }

@@ -54,9 +54,15 @@ suite('reading a description again', () => {
           { of: 'parameter', change: 'added', at: 'query q', to: 'optional' },
           { of: 'answer', change: 'added', at: '[].taxNumber', to: 'string' },
         ],
+        kinds: ['parameter', 'answer'],
         isCut: false,
       },
-      { operation: 'GET /customers/{id}', changes: [{ of: 'answer', change: 'added', at: 'taxNumber', to: 'string' }], isCut: false },
+      {
+        operation: 'GET /customers/{id}',
+        changes: [{ of: 'answer', change: 'added', at: 'taxNumber', to: 'string' }],
+        kinds: ['answer'],
+        isCut: false,
+      },
     ]);
     assert.deepEqual(difference.gainedFields, ['taxNumber', '[].taxNumber']);
     assert.deepEqual(await state(), api);

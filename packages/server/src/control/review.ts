@@ -57,8 +57,8 @@ function presentReview(row: ApiRow, pending: PendingReview, query: RouteRequest<
     ...page,
     items: page.items.map((item) => {
       const known = operation === undefined ? changed.get(item.operation) : undefined;
-      const { changes, isCut } = known ?? pending.differenceOf(item.operation);
-      return { ...item, was: item.was ?? null, changes, isCut };
+      const { changes, kinds, isCut } = known ?? pending.differenceOf(item.operation);
+      return { ...item, was: item.was ?? null, changes, kinds, isCut };
     }),
     revision: row.revision,
     sha256: items.length > 0 || servers ? read.sha256 : null,
@@ -109,7 +109,8 @@ function decisionsOf(
     throw conflict('The addresses are not what you looked at any more.', '/servers');
   if (servers?.decision === 'accept' && servers.confirm !== true) throw invalid('/servers/confirm', 'Must be true: calls go elsewhere');
   if (rest && rest.sha256 !== pending.read.sha256) throw conflict('The description was read again since you looked at it.', '/rest');
-  if (rest) for (const { operation, state, needsConfirmation } of items.values()) if (state === 'waiting' && !needsConfirmation && !declined.has(operation)) accepted.add(operation); // prettier-ignore
+  const unconfirmed = [...items.values()].filter(({ state, needsConfirmation }) => state === 'waiting' && !needsConfirmation);
+  if (rest) for (const { operation } of unconfirmed) if (!declined.has(operation)) accepted.add(operation);
   return { accepted, declined, servers: servers?.decision };
 }
 

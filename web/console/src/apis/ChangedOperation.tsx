@@ -72,8 +72,8 @@ function Changes({ apiId, item: { operation, changes, isCut } }: { apiId: string
 }
 
 /** Most telling first. */
-function statesOf({ kind, state, effect, changes, needsCredential }: ReviewItem): [StatusKind, string][] {
-  const has = (of: ReviewItem['changes'][number]['of']) => changes.some((change) => change.of === of);
+function statesOf({ kind, state, effect, kinds, needsCredential }: ReviewItem): [StatusKind, string][] {
+  const has = (one: ReviewItem['kinds'][number]) => kinds.includes(one);
   const states: [isSo: boolean, StatusKind, string][] = [
     [state === 'declined', 'none', 'Declined'],
     [kind === 'gone', 'none', 'Gone'],

@@ -33,7 +33,7 @@ function ChangedPlace({ change: { of, at, from, to } }: { change: Change }) {
   const diff = useMemo(() => wordDiff(from ?? '', to ?? ''), [from, to]);
   return (
     <>
-      <h4>
+      <p className={styles['place']}>
         {places[of]}
         {at !== '' && (
           <>
@@ -43,7 +43,7 @@ function ChangedPlace({ change: { of, at, from, to } }: { change: Change }) {
             </bdi>
           </>
         )}
-      </h4>
+      </p>
       <div className={styles['sides']}>
         <Side title="In force" of="del" text={from} runs={diff.from} />
         <Side title="As last read" of="ins" text={to} runs={diff.to} />

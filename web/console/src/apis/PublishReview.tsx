@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '../api.ts';
+import { queryClient, useAct } from '../api.ts';
 import { counted } from '../parts/counted.ts';
 import { CheckField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
@@ -35,6 +35,8 @@ export function PublishReview({ api, review, draft, onClose, onDone }: PublishRe
           say({ title: 'The review is published', text: 'What you accepted is in force.' });
           onDone();
         },
+        // Somebody was faster, or the description was read again: what is there now is shown behind the error.
+        onError: () => void queryClient.invalidateQueries(),
       },
     );
   return (

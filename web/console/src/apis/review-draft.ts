@@ -19,10 +19,12 @@ export interface ReviewDraft {
 
 export const emptyDraft: ReviewDraft = { operations: new Map(), addresses: undefined, rest: undefined };
 
-export const decisionAt = ({ operations }: ReviewDraft, { operation, sha256 }: ReviewItem): Decision | undefined => {
-  const made = operations.get(operation);
-  return made?.sha256 === sha256 ? made.decision : undefined;
-};
+/** What will become of it when the draft is published. */
+export function decisionAt({ operations, rest }: ReviewDraft, item: ReviewItem, { sha256 }: Pick<Review, 'sha256'>): Decision | undefined {
+  const made = operations.get(item.operation);
+  if (made?.sha256 === item.sha256) return made?.decision;
+  return rest !== undefined && rest === sha256 && item.state === 'waiting' && !item.needsConfirmation ? 'accept' : undefined;
+}
 
 export function decided(draft: ReviewDraft, item: ReviewItem, decision: Decision | undefined): ReviewDraft {
   const { operation, sha256, kind, effect, needsConfirmation, needsCredential } = item;

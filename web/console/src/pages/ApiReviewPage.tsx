@@ -111,7 +111,7 @@ function Found({ api, review, draft, onChange }: FoundProps) {
               key={item.operation}
               apiId={api.id}
               item={item}
-              decision={decisionAt(draft, item)}
+              decision={decisionAt(draft, item, review)}
               onDecide={(decision) => onChange(decided(draft, item, decision))}
             />
           ))}
