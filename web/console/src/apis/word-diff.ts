@@ -26,14 +26,14 @@ const wordsIn = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}_]+|
 function ownWords(a: readonly string[], b: readonly string[]): [boolean[], boolean[]] {
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);
+  const common = (i: number, j: number): number => lengths[i * width + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--)
     for (let j = b.length - 1; j >= 0; j--)
-      lengths[i * width + j] =
-        a[i] === b[j] ? lengths[(i + 1) * width + j + 1]! + 1 : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
+      lengths[i * width + j] = a[i] === b[j] ? common(i + 1, j + 1) + 1 : Math.max(common(i + 1, j), common(i, j + 1));
   const own: [boolean[], boolean[]] = [a.map(() => true), b.map(() => true)];
   for (let i = 0, j = 0; i < a.length && j < b.length;) {
     if (a[i] === b[j]) own[0][i++] = own[1][j++] = false;
-    else if (lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!) i++;
+    else if (common(i + 1, j) >= common(i, j + 1)) i++;
     else j++;
   }
   return own;
