@@ -357,8 +357,9 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
   await store.alerts.start(alertOf(workspaceId, alertRule.id, newId('lease')), [], new Date(0));
   await owner('POST /leases', { body: { apiId: api.id, name: 'Second', purpose: 'p', policy: { filters: [] } } });
   await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: { filters: [] } } });
-  for (const path of ['/orders', '/beds']) {
-    const grown = { ...crm, paths: { ...crm.paths, [path]: { get: { responses: {} } } } };
+  for (const paths of [['/orders'], ['/orders', '/beds']]) {
+    const more = Object.fromEntries(paths.map((path) => [path, { get: { responses: {} } }]));
+    const grown = { ...crm, paths: { ...crm.paths, ...more } };
     await owner('POST /apis/{id}/reread', { params: { id: api.id }, body: { description: text(grown) } });
   }
   await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'second' } });
@@ -433,6 +434,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     'POST /apis/{id}/suggest': { answer: {} },
     'PATCH /leases/{id}': { name: 'stolen' },
     'POST /apis/{id}/reread': { description: text(crm) },
+    'POST /apis/{id}/review': { rest: { sha256: '0'.repeat(64) } },
     'POST /leases/{id}/preview': { sample: {} },
     'POST /leases/{id}/playground': { tool: 'list_customers' },
     'POST /leases/{id}/admission': {},
