@@ -5,6 +5,8 @@ import { after, before, suite, test } from 'node:test';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
 const agents = 1_000;
+/** To one upstream, by default. */
+const connections = 256;
 const description = {
   openapi: '3.1.0',
   info: { title: 'Clinic', version: '1' },
@@ -21,20 +23,23 @@ const description = {
 
 suite('a thousand agents at once', () => {
   let installation: Installation;
-  /** Nobody is answered before so many ask at the same time; then everybody is at once. */
-  const atOnceMin = 100;
-  const held = Promise.withResolvers<void>();
-  let asking = 0;
+  /** Answers that are held back until there are as many as there are connections to an upstream: however slow the machine, they are under way at one moment. */
+  let held: (() => void)[] = [];
+  let arrived = 0;
   const upstream = createServer((req, res) => {
     const id = req.url?.split('/').at(-1) ?? '';
     const answer = JSON.stringify({ id: Number(id), email: `patient${id}@clinic.example` });
-    if (++asking === atOnceMin) held.resolve();
-    void held.promise.then(() => res.writeHead(200, { 'content-type': 'application/json' }).end(answer));
+    held.push(() => res.writeHead(200, { 'content-type': 'application/json' }).end(answer));
+    arrived++;
+    if (held.length < connections && arrived < agents) return;
+    for (const send of held) send();
+    held = [];
   });
 
   before(async () => {
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', 2_048, resolve));
-    installation = await startInstallation();
+    // Nothing is given up while the last of them is on its way.
+    installation = await startInstallation({ LEASEHOLD_UPSTREAM_TIMEOUT_MS: '300000' });
   });
   after(async () => {
     await installation[Symbol.asyncDispose]();

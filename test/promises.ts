@@ -94,6 +94,7 @@ export const promises = {
   'audit.changes': 'Every change of the control API leaves an entry, in the same transaction; no credential is in it.',
   'audit.sign-ins': 'Each sign-in, good or refused, is in the audit log, by the id of a member and by nothing that was entered.',
   'audit.nodes': 'Processes that append at once keep one chain without gaps.',
+  'audit.members': 'Who is a member, and as what, is under the seal of the audit log.',
   'audit.retention': 'What is removed for its age is told by the log first, and only its absence is accepted.',
   'audit.pack': 'An evidence pack is checked without the installation, which finds any change, and holds no personal value.',
 
@@ -129,7 +130,11 @@ export const promises = {
   'lease.next-call': 'Pause and revocation bite on the next call.',
   'lease.nodes':
     'Once a change that takes something away was answered for, no node gives an answer it forbids, calls under way and nodes cut off included; in under a second.',
+  'cli.old-node': 'Under a Node that is too old the command line says which one it needs.',
   'nodes.database': 'Where the database does not answer, nothing is given, and nothing recorded is lost.',
+  'nodes.heals': 'Sessions of the database that break, hang or are ended, however many, cost no place: all is answered again by itself.',
+  'nodes.pooler': 'Behind a pooler that swallows notifications changes hold all the same, and the start says so.',
+  'nodes.health': 'A server says that it is not ready where it cannot write, and that it is not well where only a restart helps.',
   'nodes.clocks': 'A clock that is set, ahead or back, lets no lease live longer, no limit be passed, and no record be lost.',
   'nodes.rolling': 'Nodes are restarted in turn without a failed call.',
   'nodes.migrations': 'A migration only adds: servers of the version before go on beside it.',
@@ -201,6 +206,9 @@ export const promises = {
   'store.engines': 'SQLite and PostgreSQL behave alike.',
   'store.tenancy': 'What another workspace owns is not found, by any query.',
   'store.crash': 'Nothing acknowledged is lost when the process is killed.',
+  'store.damage': 'A damaged database is not served, copied or called ready.',
+  'store.lost': 'Where an installation was, no new one is made: not for a lost database, nor a new key for a lost key.',
+  'store.start': 'A start that cannot be says why in a sentence, ends, and leaves nothing open.',
   'store.disk':
     'On a full disk what was answered is recorded once there is space, what cannot be counted or recorded is refused, and the server says so.',
   'store.records':

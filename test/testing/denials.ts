@@ -74,7 +74,7 @@ export async function measureEnd(nodes: Nodes, width = 4): Promise<Denial> {
 
 export const holdsValue = ({ text }: Pick<Answer, 'text'>): boolean => text.includes(secret);
 
-export async function until(isSo: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, ms = 120_000): Promise<void> {
   const deadline = performance.now() + ms;
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error('it did not come to be so in time');

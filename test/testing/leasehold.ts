@@ -11,7 +11,7 @@ export interface Run {
 
 const quiet = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('LEASEHOLD_')));
 
-/** Runs the command line as a person does, to its end, or for two minutes. */
+/** Runs the command line as a person does, to its end, or for two minutes: a machine may be busy. */
 export function leasehold(args: string[], options: { input?: string; env?: Record<string, string> } = {}): Promise<Run> {
   const child = start(args, options.env);
   child.stdin!.on('error', () => {});

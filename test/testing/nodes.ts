@@ -1,11 +1,12 @@
 import { createServer, request, Agent, type IncomingMessage } from 'node:http';
-import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { createClient, type Client } from '@leasehold/contract';
+import { layLine, type Line, type LineOptions } from '../../packages/server/src/store/testing/line.ts';
 import { startPostgres, type TestPostgres } from '../../packages/server/src/store/testing/postgres.ts';
 import { freePort } from './free-port.ts';
 import { leasehold, serve } from './leasehold.ts';
@@ -44,7 +45,13 @@ export interface Node {
 
 export const secret = 'the value nobody may see';
 
-export async function startNodes({ count = 2, env: more = {} }: { count?: number; env?: Record<string, string> } = {}): Promise<Nodes> {
+interface NodesOptions {
+  count?: number;
+  env?: Record<string, string>;
+  line?: LineOptions;
+}
+
+export async function startNodes({ count = 2, env: more = {}, line }: NodesOptions = {}): Promise<Nodes> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-nodes-'));
   const postgres = await startPostgres();
   const databaseUrl = await postgres.createEmptyDatabase();
@@ -60,7 +67,7 @@ export async function startNodes({ count = 2, env: more = {} }: { count?: number
   const made = await leasehold(['token', 'create', '--name', 'nodes'], { env });
   const token = made.stdout.trim();
   if (!token) throw new Error(`no token: ${made.stderr}`);
-  const nodes = await Promise.all(Array.from({ length: count }, () => startNode(env, databaseUrl, token)));
+  const nodes = await Promise.all(Array.from({ length: count }, () => startNode(env, databaseUrl, token, line)));
   const api = nodes[0]!.control('POST /apis', {
     body: { name: 'Slow', description: { text: JSON.stringify(description) }, baseUrl: upstream.url },
   });
@@ -89,8 +96,8 @@ export async function startNodes({ count = 2, env: more = {} }: { count?: number
 
 export const keepNote = { filters: [{ target: 'note', filterType: 'KEEP' }] };
 
-async function startNode(env: Record<string, string>, databaseUrl: string, token: string): Promise<Node> {
-  const line = await layLine(Number(new URL(databaseUrl).port));
+async function startNode(env: Record<string, string>, databaseUrl: string, token: string, options?: LineOptions): Promise<Node> {
+  const line = await layLine(Number(new URL(databaseUrl).port), options);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const throughLine = databaseUrl.replace(/:\d+\//, `:${line.port}/`);
@@ -110,48 +117,6 @@ async function startNode(env: Record<string, string>, databaseUrl: string, token
     },
     async start(other = env) {
       running = await run(other);
-    },
-  };
-}
-
-/** A TCP connection that can be cut. */
-export interface Line {
-  port: number;
-  cut(): void;
-  mend(): void;
-  close(): void;
-}
-
-async function layLine(port: number): Promise<Line> {
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  const server = createTcpServer((near) => {
-    if (isCut) {
-      near.destroy();
-      return;
-    }
-    const far = connect(port, '127.0.0.1');
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => {}).on('close', () => (sockets.delete(one), other.destroy()));
-      one.pipe(other);
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const cut = () => {
-    isCut = true;
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    port: portOf(server.address()),
-    cut,
-    mend: () => (isCut = false),
-    close() {
-      cut();
-      server.close();
     },
   };
 }

@@ -41,6 +41,7 @@ export const auditActions = {
   'invitation.made': 'Somebody was invited to the workspace',
   'invitation.revoked': 'An invitation was taken back',
   'member.added': 'A person became a member of the workspace',
+  'member.adopted': 'A member was there when the log began, or is told again because the entry that told of it is removed',
   'member.roleChanged': 'A member was given another role',
   'member.resetLinkMade': 'A link that sets a new password of a member was made',
   'member.removed': 'A member was removed, and the grants they gave and their tokens were revoked',

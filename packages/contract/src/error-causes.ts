@@ -61,6 +61,10 @@ export const errorCauses: Record<ErrorCode, string> = {
   data_folder_unusable: 'The data folder does not exist and cannot be made, or may not be written by this user.',
   database_unreachable: 'PostgreSQL did not answer, or refused the user, the password or the database of LEASEHOLD_DATABASE_URL.',
   database_newer: 'The database has a schema this version does not know: it was started with a newer version before.',
+  database_foreign:
+    'It has tables of the names Leasehold uses, and another program made them. They were left as they are, and nothing was added.',
+  database_missing:
+    'The database is empty or not there, while the data folder says that it has served one. A new one in its place would hide the loss, and would let anybody become its first owner.',
   database_damaged: 'The file is not a SQLite database, or SQLite found its pages inconsistent. It was left as it is.',
   key_file_invalid:
     'The master key is not 32 bytes, or is not the one this data was sealed with. Nothing was changed: with the former key everything opens again.',

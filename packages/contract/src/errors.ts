@@ -108,7 +108,11 @@ export const errors = {
     hint: 'See the table of options: leasehold start --help.',
   },
   port_in_use: { status: 500, title: 'The port is taken', hint: 'Stop the other program or choose another port with --port.' },
-  data_folder_unusable: { status: 500, title: 'The data folder cannot be used', hint: 'Make it writable, or name another with --data.' },
+  data_folder_unusable: {
+    status: 500,
+    title: 'The data folder cannot be used',
+    hint: 'Whoever runs this installation makes room in it and lets it be written to, or names another with --data.',
+  },
   database_unreachable: {
     status: 503,
     title: 'The database cannot be reached',
@@ -118,6 +122,16 @@ export const errors = {
     status: 500,
     title: 'The database was written by a newer version',
     hint: 'Start the version that wrote it, or a newer one; or restore a backup from before the upgrade.',
+  },
+  database_foreign: {
+    status: 500,
+    title: 'The database belongs to another program',
+    hint: 'Give Leasehold an empty database, or a schema of its own in this one (search_path of its user); or another data folder with --data.',
+  },
+  database_missing: {
+    status: 500,
+    title: 'The data of this installation is gone',
+    hint: 'Put the database back from a backup, or name the right one; to begin anew, do what the message says.',
   },
   database_damaged: {
     status: 500,

@@ -39,9 +39,8 @@ import { createPeople } from './identity/people.ts';
 import { createSetupCode } from './identity/setup-code.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
 import { createSignInLog } from './identity/sign-in-log.ts';
-import { createWorkspace, createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
-import { keyPlace } from './key-place.ts';
-import { openKeyring, type Keyring } from './keys/keyring.ts';
+import { createWorkspace } from './identity/workspaces.ts';
+import type { Keyring } from './keys/keyring.ts';
 import { nodePrimitives } from './keys/primitives.ts';
 import { createMcpHttp } from './mcp/http.ts';
 import { createLeaseServer } from './mcp/lease-server.ts';
@@ -50,14 +49,15 @@ import { createSlowAnswers } from './mcp/slow-answers.ts';
 import { createSubscriptions } from './mcp/subscriptions.ts';
 import { createChanges } from './nodes/changes.ts';
 import { createClock } from './nodes/clock.ts';
-import { inTime } from './nodes/trust.ts';
+import { createHealth, type Health } from './nodes/health.ts';
+import { inTime, settleMs } from './nodes/trust.ts';
 import { createAuthorizationServer } from './oauth/authorization-server.ts';
 import { createInProcessSample } from './sample/in-process-sample.ts';
+import { markServed, openInstallation } from './open-installation.ts';
 import { createConsole } from './site/console.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { createSite, type Site } from './site/site.ts';
 import { createWaitlist } from './site/waitlist.ts';
-import { openStore } from './store/open.ts';
 import type { MemberRow, Store } from './store/types.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
@@ -107,26 +107,30 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     clientDocumentsAllow = [],
     doctorClients,
   } = overrides;
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
-  const keyring = await openKeyring(keyPlace(config));
+  // What was opened so far: a start that fails closes it, as an end does, the last first.
+  await using opening = new AsyncDisposableStack();
+  const { store, keyring, workspaceKey, workspaceId } = await openInstallation(config, now);
+  opening.use(keyring);
+  opening.use(store);
   const changes = createChanges({
     store,
     nodeId: newId('node'),
     newId: () => newId('change'),
     elapsed,
     onSharedTime: clock.shared,
+    onDeaf: () => log.warn('notifications_swallowed', { settleMs }),
     onError: (error) => log.error('change_failed', error),
   });
-  const workspaceKey = createWorkspaceKeys(store, keyring);
-  // Opening its key now tells a wrong master key at start, not at the first call.
-  const { id: workspaceId } = await ensureWorkspace(store, keyring, now);
-  await workspaceKey(workspaceId);
+  opening.use(changes);
 
   const metrics = createMetrics();
   const audit = createAudit({ store, workspaceKey, now }, { onFailure: (error) => log.error('calls_seal_failed', error) });
+  opening.use(audit.calls);
   const records = watchWrites(audit.calls);
   const kept = await createRecorder({ calls: records, log, metrics, spoolFolder: config.dataFolder });
   const recorder = overrides.recorder?.(kept) ?? kept;
+  opening.use(recorder);
+  await markServed(config.dataFolder, workspaceId);
   metrics.watch('records_waiting', () => recorder.waiting);
   const guard = createAddressGuard(config.upstreamAllow);
   const upstream = createUpstream({
@@ -135,12 +139,15 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     deadlineMs: config.upstreamTimeoutMs,
     bodyBytesMax: config.upstreamBytesMax,
   });
+  opening.use(upstream);
   const traces = config.otlpEndpoint === undefined ? undefined : await createTraces(config.otlpEndpoint);
+  if (traces) opening.use(traces);
   const callRow = createCallRows();
   const answerLearner = createAnswerLearner({
     save: (learned) => store.learnedShapes.merge(learned, new Date(now())),
     onFailure: (error) => log.error('learned_save_failed', error),
   });
+  opening.use(answerLearner);
   const record = (trace: CallTrace): string => {
     const row = callRow(trace);
     metrics.callEnded(row, 'data' in trace.result ? trace.result.data.tally : undefined);
@@ -160,6 +167,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   // The owner's own is read now, so that a wrong one is told at the start; the one that comes with Leasehold, when a lease needs it.
   if (config.geoDatabase !== undefined) await places.open();
   const callLimits = createCallLimits(store.callCounts);
+  opening.defer(() => callLimits.close());
   const leaseDeps = { store, workspaceKey, primitives: nodePrimitives, places, callLimits, now, trust: changes, onRoughCheck };
   const leases = createLeases(leaseDeps, (lease) => createLeaseServer(lease, gateway));
 
@@ -169,7 +177,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const addressOf = (req: IncomingMessage) => clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for']));
   const addressAt = (c: Context) => clientAddress(peerOf(c), c.req.raw.headers.get('x-forwarded-for'));
   const subscriberAt = (c: Context) => subscriberOf(addressAt(c) ?? '');
-  const identityKey = await ensureIdentityKey(store, keyring);
+  const identityKey = opening.use(await ensureIdentityKey(store, keyring));
   const recorded = async (note: AuditNote) =>
     audit.append(note).catch((error: unknown) => {
       log.error('sign_in_not_recorded', error);
@@ -236,8 +244,9 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     subscriberOf: (req) => subscriberOf(addressOf(req) ?? ''),
     onFailure: (error) => log.error('oauth_failed', error),
   });
+  opening.use(oauth);
   const { callsKeepDays, auditKeepDays, historyKeepDays } = config;
-  const upkeep = createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays, historyKeepDays });
+  const upkeep = opening.use(createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays, historyKeepDays }));
   const callStreams = createCallStreams({ calls: store.calls, now, overlapMs: config.upstreamTimeoutMs });
   metrics.watch('call_streams', () => callStreams.count);
   const sendNotice = createSendNotice({ guard, workspaceKey, sendMail, now });
@@ -249,9 +258,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     onDelivery: ({ isDelivered }) => metrics.alertSent(isDelivered),
     quotasUsed: createQuotasUsed(store.callCounts, now),
   });
+  opening.use(alerts);
   const find = (slug: string) => leases.find(slug);
   const loadUrl = (url: string) => loadDescription(url, { guard });
-  const rereadSchedule = createRereadSchedule({ store, audit, changes, loadDescription: loadUrl, now, log });
+  const rereadSchedule = opening.use(createRereadSchedule({ store, audit, changes, loadDescription: loadUrl, now, log }));
   const control = createControl({
     store,
     audit,
@@ -290,22 +300,14 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const site = await createSite({ options: config, siteFolder, docsFolder, publicUrl: () => publicUrl });
   const ownersConsole = await createConsole(consoleFolder);
   let isStopping = false;
-  const isReady = async () => {
-    if (isStopping) return 'stopping';
-    const isThere = await inTime(store.ping()).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) return 'the database does not answer';
-    return records.isRefused ? 'the database does not take the records of calls' : 'ready';
-  };
+  const health = createHealth({ store, trust: changes, isStopping: () => isStopping, isRefused: () => records.isRefused });
   const { fetch } = createRoutes({
     control,
     signIn,
     waitlist,
     site,
     console: ownersConsole,
-    isReady,
+    health,
     metrics: config.metrics ? metrics : undefined,
   });
   const onError = (error: unknown) => log.error('mcp_failed', error);
@@ -334,13 +336,22 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     onError,
   });
   const http = createHttpServer({ mcp, oauth, fetch });
+  opening.defer(async () => {
+    callStreams.close();
+    await subscriptions.close();
+    await http.close(config.shutdownMs);
+  });
+  const opened = opening.move();
   return {
     store,
     keyring,
     fetch,
     async listen() {
-      await changes.start();
-      const url = await http.listen(config.host, config.port);
+      const listening = changes.start().then(() => http.listen(config.host, config.port));
+      const url = await listening.catch(async (error: unknown) => {
+        await opened.disposeAsync();
+        throw error;
+      });
       upkeep.start();
       publicUrl = config.publicUrl ?? url;
       alerts.start();
@@ -359,23 +370,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       // A balancer is given the time to see that this node is not ready; its connections are given up one by one.
       http.drain();
       await setTimeout(config.drainMs);
-      callStreams.close();
-      await subscriptions.close();
-      await http.close(config.shutdownMs);
-      await oauth[Symbol.asyncDispose]();
-      await recorder[Symbol.asyncDispose]();
-      await answerLearner[Symbol.asyncDispose]();
-      await audit.calls[Symbol.asyncDispose]();
-      await callLimits.close();
-      await alerts[Symbol.asyncDispose]();
-      await rereadSchedule[Symbol.asyncDispose]();
-      await traces?.[Symbol.asyncDispose]();
-      await upstream[Symbol.asyncDispose]();
-      await upkeep[Symbol.asyncDispose]();
-      await changes[Symbol.asyncDispose]();
-      await store[Symbol.asyncDispose]();
-      identityKey[Symbol.dispose]();
-      keyring[Symbol.dispose]();
+      await opened.disposeAsync();
       log.event('stopped');
     },
   };
@@ -395,15 +390,18 @@ interface Routes {
   waitlist: Handler;
   site: Site;
   console: Site;
-  isReady: () => Promise<string>;
+  health: Health;
   metrics: Metrics | undefined;
 }
 
-function createRoutes({ control, signIn, waitlist, site, console, isReady, metrics }: Routes): Hono {
+function createRoutes({ control, signIn, waitlist, site, console, health, metrics }: Routes): Hono {
   const app = new Hono();
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/healthz', async (c) => {
+    const status = await health.liveness();
+    return c.json({ status }, status === 'ok' ? 200 : 503);
+  });
   app.get('/readyz', async (c) => {
-    const status = await isReady();
+    const status = await health.readiness();
     return c.json({ status }, status === 'ready' ? 200 : 503);
   });
   if (metrics) app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }));

@@ -9,16 +9,14 @@ import { examineOwnAddress } from './doctor/examine-own-address.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import { createAddressGuard } from './http/address-guard.ts';
 import { loadDescription } from './http/read-description.ts';
-import { createWorkspace, createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
+import { createWorkspace } from './identity/workspaces.ts';
 import { ensureIdentityKey } from './identity/installation-key.ts';
 import { createPeople } from './identity/people.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
-import { keyPlace } from './key-place.ts';
 import { newId } from './identity/id.ts';
 import { createChanges } from './nodes/changes.ts';
-import { openKeyring } from './keys/keyring.ts';
 import { createInProcessSample } from './sample/in-process-sample.ts';
-import { openStore } from './store/open.ts';
+import { markServed, openInstallation } from './open-installation.ts';
 import type { Config } from './config/options.ts';
 
 /** The control API of this machine's own data, without a server: for commands that work on it directly. */
@@ -44,15 +42,11 @@ interface LocalOptions {
 
 /** Opens the data, and makes it where there is none. A server that runs on the same data sees the changes by itself. */
 export async function openLocalControl(config: LocalConfig, { now = Date.now, workspace }: LocalOptions = {}): Promise<LocalControl> {
-  const { dataFolder, databaseUrl } = config;
-  const store = await openStore({ dataFolder, databaseUrl });
+  const { store, keyring, workspaceKey, workspaceId: first } = await openInstallation(config, now);
   try {
-    const keyring = await openKeyring(keyPlace(config));
-    const workspaceKey = createWorkspaceKeys(store, keyring);
-    const { id: first } = await ensureWorkspace(store, keyring, now);
+    await markServed(config.dataFolder, first);
     const workspaceId = workspace ?? first;
     if (!(await store.workspaces.get(workspaceId))) throw new PublicError('not_found', `There is no workspace ${workspaceId}.`);
-    // A master key that is not the one of this data is told before anything is written.
     await workspaceKey(workspaceId);
     const identityKey = await ensureIdentityKey(store, keyring);
     const origin = () => new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;

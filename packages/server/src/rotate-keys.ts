@@ -26,7 +26,7 @@ export async function rotateKeys(
   await using store = await openStore({ dataFolder, databaseUrl });
   const isInFile = masterKey === undefined;
   // Nothing is changed before it is known that this key is the one of this data.
-  using known = await openKeyring(keyPlace(config));
+  using known = await openKeyring({ ...keyPlace(config), mayMakeKey: false });
   for (const { id, sealedKey } of await store.workspaces.list()) known.openWorkspaceKey(sealedKey, id)[Symbol.dispose]();
   if (isInFile) await addMasterKey(dataFolder);
   using keyring = await openKeyring(keyPlace(config));

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import type { Json } from '@leasehold/privacy';
 import { createWorkspace, createWorkspaceKeys } from '../identity/workspaces.ts';
 import { openKeyring, type Keyring } from '../keys/keyring.ts';
@@ -22,7 +23,7 @@ import { insertFormerCalls, migrateFrom, openFormer } from '../store/testing/for
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import { apiRow, callRecord, callRow, leaseRow, makeId, policyRow, recordOf } from '../store/testing/rows.ts';
 import { callsIn } from '../store/totals.ts';
-import type { AlertNoticeRow, AlertRow, AuditFilter, CallRow, LeaseRow, Store } from '../store/types.ts';
+import type { AlertNoticeRow, AlertRow, AuditFilter, CallRow, LeaseRow, MemberRow, Store } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createAudit, type Audit } from './audit.ts';
 import { createUpkeep, type UpkeepDeps } from './upkeep.ts';
@@ -119,6 +120,33 @@ for (const [engine, locate] of Object.entries(engines)) {
     const batches = (db: Database['db'], lastId: string) =>
       db.updateTable('callBatch').where('workspaceId', '=', workspaceId).where('lastId', '=', lastId);
     const where = { seq: (seq: number) => ['seq', '=', seq] as const };
+    const person = async () => {
+      const id = makeId('person');
+      const [at, isVerified] = [new Date(clock.now), store.kind === 'sqlite' ? 1 : true];
+      await sql`insert into person (id, name, email, "emailVerified", "createdAt", "updatedAt") values (${id}, ${id}, ${id}, ${isVerified}, ${at}, ${at})`.execute(
+        database.db,
+      );
+      return id;
+    };
+    const memberRow = (personId: string, role: MemberRow['role']): MemberRow => ({ id: `member_${personId}`, workspaceId, personId, role, createdAt: new Date(clock.now) }); // prettier-ignore
+    const told = (action: 'member.added' | 'member.roleChanged' | 'member.removed', personId: string, role: MemberRow['role']) => ({
+      workspaceId,
+      actor: 'owner_1',
+      action,
+      subject: `member_${personId}`,
+      detail: { personId, role },
+    });
+    const addMember = async (role: MemberRow['role']) => {
+      const personId = await person();
+      await audit.record(told('member.added', personId, role), (inside) => inside.members.insert(memberRow(personId, role)));
+      return personId;
+    };
+    const giveRole = (personId: string, role: MemberRow['role']) =>
+      audit.record(told('member.roleChanged', personId, role), (inside) => inside.members.setRole(workspaceId, `member_${personId}`, role));
+    const leave = (personId: string) =>
+      audit.record(told('member.removed', personId, 'admin'), (inside) =>
+        inside.members.remove(workspaceId, `member_${personId}`, new Date(clock.now)),
+      );
 
     test('begins with what there was before it, and every entry follows the one before', async () => {
       await note('key.made', 'key_1', { name: 'Claude' });
@@ -728,6 +756,50 @@ for (const [engine, locate] of Object.entries(engines)) {
         await upkeep().run();
         assert.equal((await store.calls.list(workspaceId, { limit: 100 })).items.length, 0);
         await lasting();
+      });
+
+      // promise: audit.members
+      test('who is a member, and as what, is what the log says, also when the entries that said so are old and gone', async () => {
+        const ann = await addMember('viewer');
+        const ben = await addMember('admin');
+        const eve = await person();
+        await lasting();
+        const member = (db: Database['db'], personId: string) =>
+          db.updateTable('member').where('workspaceId', '=', workspaceId).where('personId', '=', personId);
+        const findings = async () => ({
+          raised: (await broken((db) => member(db, ann).set({ role: 'owner' }).execute())).code,
+          lowered: (await broken((db) => member(db, ben).set({ role: 'viewer' }).execute())).code,
+          removed: (await broken((db) => db.deleteFrom('member').where('personId', '=', ben).execute())).code,
+          added: (await broken((db) => createStore({ ...database, db, owed: {} }).members.insert(memberRow(eve, 'owner')))).code,
+          swapped: (await broken((db) => member(db, ann).set({ personId: eve }).execute())).code,
+        });
+        const all = {
+          raised: 'member_changed',
+          lowered: 'member_changed',
+          removed: 'member_changed',
+          added: 'member_changed',
+          swapped: 'member_changed',
+        };
+        assert.deepEqual(await findings(), all);
+        await giveRole(ann, 'editor');
+        await lasting();
+        assert.deepEqual(await findings(), all);
+        passDays(40);
+        await giveRole(ann, 'owner');
+        await note('key.made', 'key_2');
+        await upkeep({ auditKeepDays: 35 }).run();
+        assert.ok((await verify()).firstSeq > 4);
+        await lasting();
+        assert.equal((await actions()).filter((action) => action === 'member.adopted').length, 2);
+        assert.equal((await broken((db) => member(db, ann).set({ role: 'editor' }).execute())).code, 'member_changed');
+        assert.equal((await broken((db) => member(db, ben).set({ role: 'owner' }).execute())).code, 'member_changed');
+        await leave(ben);
+        await lasting();
+        passDays(80);
+        await note('key.made', 'key_3');
+        await upkeep({ auditKeepDays: 35 }).run();
+        await lasting();
+        assert.equal((await broken((db) => createStore({ ...database, db, owed: {} }).members.insert(memberRow(ben, 'viewer')))).code, 'member_changed'); // prettier-ignore
       });
 
       // promise: audit.retention

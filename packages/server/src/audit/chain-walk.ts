@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { entryHash, noHash } from '../store/audit-chain.ts';
 import type { AuditEntryRow, AuditHeadRow, Id, Store } from '../store/types.ts';
-import { policyOf, removalOf, sealIn } from './entry-detail.ts';
+import { memberOf, policyOf, removalOf, sealIn } from './entry-detail.ts';
 import { broken } from './problems.ts';
 import { SeqSet } from './seq-set.ts';
 
@@ -19,6 +19,8 @@ export class ChainWalk {
   readonly removed = { calls: nothing, entries: nothing };
   /** By lease and version: the hash of a policy, and the entry that says so. */
   readonly policies = new Map<string, { hash: string; meaning: string; seq: number }>();
+  /** By person: the role, and the entry that says so. */
+  readonly members = new Map<string, { role: string | null; since: number; seq: number }>();
   /** By id: the first entry that refers to it. */
   readonly shapes = new Map<string, number>();
   readonly seals = new SeqSet();
@@ -66,7 +68,9 @@ export class ChainWalk {
   }
 
   #note(entry: AuditEntryRow): void {
-    const [policy, seal, removal] = [policyOf(entry), sealIn(entry), removalOf(entry)];
+    const [policy, member, seal, removal] = [policyOf(entry), memberOf(entry), sealIn(entry), removalOf(entry)];
+    if (member && member.since >= (this.members.get(member.personId)?.since ?? 0))
+      this.members.set(member.personId, { ...member, seq: entry.seq });
     if (policy) this.policies.set(`${entry.subject} ${policy.version}`, { ...policy, seq: entry.seq });
     if (removal && removal.throughSeq > this.removed[removal.of].throughSeq) this.removed[removal.of] = removal;
     if (!seal) return;

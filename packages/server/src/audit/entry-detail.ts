@@ -11,6 +11,24 @@ export function policyOf({ detail }: Entry): { version: number; hash: string; me
   return { version: policy.version, hash: policy.hash, meaning: policy.meaning };
 }
 
+/**
+ * What an entry says of who is a member: with which role, or `null` for no longer. `since`: which entry said so first, for what an old one said may be said
+ * again by a later one, when others have said more.
+ */
+export function memberOf({
+  seq,
+  action,
+  detail,
+}: Entry & { seq: number }): { personId: string; role: string | null; since: number } | undefined {
+  const { personId } = detail;
+  if (typeof personId !== 'string') return undefined;
+  if (action === 'member.removed') return { personId, role: null, since: seq };
+  if (action === 'workspace.setUp' || action === 'workspace.made') return { personId, role: 'owner', since: seq };
+  if (typeof detail.role !== 'string') return undefined;
+  if (action === 'member.added' || action === 'member.roleChanged') return { personId, role: detail.role, since: seq };
+  return action === 'member.adopted' ? { personId, role: detail.role, since: Number(detail.since) } : undefined;
+}
+
 /** The calls that an entry seals: how many, the hash of their records, and the shapes their counts are by. */
 export function sealIn({ action, detail }: Entry): { count: number; records: string; shapes: string[] } | undefined {
   if (action !== 'calls.sealed' && action !== 'calls.sealedLate') return undefined;

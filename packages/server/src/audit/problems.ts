@@ -10,6 +10,7 @@ export const auditProblems = {
   head_unsigned: 'The head is not signed by the key of this workspace: somebody without the key has written the log anew.',
   policy_changed: 'A version of a policy is not what was published.',
   policy_missing: 'A version of a policy was removed, or was added without being published.',
+  member_changed: 'A member, or the role of one, is not what the log says: somebody changed it in the database itself.',
   calls_changed: 'Records of calls that this entry seals were changed, removed or added.',
   calls_unsealed:
     'Records of calls were added that no entry seals. A process that was killed, or a version without seals, may have left them: the next start seals them, and says so.',

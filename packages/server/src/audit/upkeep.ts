@@ -3,7 +3,7 @@ import type { Json } from '@leasehold/privacy';
 import type { AuditEntryRow, Id, Store } from '../store/types.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Audit, AuditDeps } from './audit.ts';
-import { policyOf, sealIn } from './entry-detail.ts';
+import { memberOf, policyOf, sealIn } from './entry-detail.ts';
 
 /** What is done to the log, to call records and to their history while nobody waits for it. */
 export interface Upkeep {
@@ -88,8 +88,8 @@ async function removeCalls(deps: UpkeepDeps, workspaceId: Id, stop: AbortSignal)
 }
 
 /**
- * An entry that seals records stays for as long as they do, and so does all that comes after it. Policies stay for ever: what the entries that go said of
- * them is said again.
+ * An entry that seals records stays for as long as they do, and so does all that comes after it. Policies stay for ever, and members until they are removed:
+ * what the entries that go said of them is said again.
  */
 async function removeEntries(deps: UpkeepDeps, workspaceId: Id, stop: AbortSignal): Promise<number> {
   const { store, auditKeepDays } = deps;
@@ -98,9 +98,12 @@ async function removeEntries(deps: UpkeepDeps, workspaceId: Id, stop: AbortSigna
   const head = await store.audit.head(workspaceId);
   if (!head) return 0;
   const from = head.entriesRemovedThrough;
-  const { throughSeq, policies } = await agedEntries(store, workspaceId, from, before, head.callsRemovedThrough);
+  const { throughSeq, policies, members } = await agedEntries(store, workspaceId, from, before, head.callsRemovedThrough);
   if (throughSeq > from) {
     for (const detail of policies) await deps.audit.append({ workspaceId, actor: 'leasehold', action: 'policy.adopted', ...detail });
+    for (const detail of members.values())
+      if (detail.role !== null)
+        await deps.audit.append({ workspaceId, actor: 'leasehold', action: 'member.adopted', subject: workspaceId, detail });
     const detail = { throughSeq, before: before.toISOString() };
     await announce(deps, { workspaceId, action: 'audit.removed', detail }, { entriesRemovedThrough: throughSeq });
   }
@@ -133,11 +136,13 @@ interface Aged {
   calls: number;
   /** What they say of policies. */
   policies: { subject: Id; detail: Record<string, Json> }[];
+  /** What they say last of each person. */
+  members: Map<string, { personId: string; role: string | null; since: number }>;
 }
 
 /** The last entry after `from` that, with all before it, is older than `before`. */
 async function agedEntries(store: Store, workspaceId: Id, from: number, before: Date, callsRemovedThrough = Infinity): Promise<Aged> {
-  const aged: Aged = { throughSeq: from, calls: 0, policies: [] };
+  const aged: Aged = { throughSeq: from, calls: 0, policies: [], members: new Map() };
   for (;;) {
     await setImmediate();
     const entries = await store.audit.entries(workspaceId, aged.throughSeq, entriesAtOnce);
@@ -146,6 +151,8 @@ async function agedEntries(store: Store, workspaceId: Id, from: number, before: 
       if (entry.at >= before || (seal && entry.seq > callsRemovedThrough)) return aged;
       aged.throughSeq = entry.seq;
       aged.calls += seal?.count ?? 0;
+      const member = memberOf(entry);
+      if (member && member.since >= (aged.members.get(member.personId)?.since ?? 0)) aged.members.set(member.personId, member);
       if (policyOf(entry)) aged.policies.push({ subject: entry.subject, detail: toldAgain(entry) });
     }
     if (entries.length === 0) return aged;

@@ -96,7 +96,36 @@ async function findProblem(
   calls.assertWhole(head.seq);
   checkPolicies(policies, walk);
   checkShapes(shapes, walk);
+  await checkMembers(store, head.workspaceId, walk);
   return null;
+}
+
+const readingsMax = 20;
+
+/** Members change while this reads. Their rows and the log change together, so what differs is so only if the log ends where it did before the rows were read. */
+async function checkMembers(store: Store, workspaceId: Id, walk: ChainWalk): Promise<void> {
+  for (let reading = 1; ; reading++) {
+    const from = walk.seq;
+    const rows = await store.members.list(workspaceId);
+    const head = await store.audit.head(workspaceId);
+    if (head) await walk.to(head);
+    const problem = memberProblem(rows, walk);
+    if (!problem) return;
+    if (walk.seq === from || reading === readingsMax) throw problem;
+  }
+}
+
+function memberProblem(rows: { personId: Id; role: string }[], { members }: ChainWalk): Broken | undefined {
+  const roles = new Map(rows.map(({ personId, role }) => [personId, role]));
+  for (const [personId, { role, seq }] of members)
+    if ((roles.get(personId) ?? null) !== role)
+      return broken(
+        'member_changed',
+        seq,
+        `Entry ${seq} says that ${personId} is ${role ?? 'no member'}; the store says ${roles.get(personId) ?? 'no member'}.`,
+      );
+  const untold = rows.find(({ personId }) => !members.has(personId));
+  return untold && broken('member_changed', null, `No entry tells that ${untold.personId} is ${untold.role}.`);
 }
 
 function checkPolicies(policies: PolicyRow[], { policies: published }: ChainWalk): void {

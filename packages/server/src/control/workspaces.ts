@@ -24,7 +24,10 @@ export function workspaceHandlers(deps: ControlDeps) {
       const { id, name } = await deps.createWorkspace(body.name);
       // A token of the installation makes one for the command line: its tokens own what they are for.
       const member = personId && { id: newId('member'), workspaceId: id, personId, role: 'owner' as const, createdAt: new Date(now()) };
-      const note = noteOf({ ...caller, workspaceId: id }, { action: 'workspace.made', subject: id, detail: { name } });
+      const note = noteOf(
+        { ...caller, workspaceId: id },
+        { action: 'workspace.made', subject: id, detail: { name, ...(personId && { personId }) } },
+      );
       await audit.record(note, async (inside) => {
         if (member) await inside.members.insert(member);
       });

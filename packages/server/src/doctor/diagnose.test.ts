@@ -398,9 +398,7 @@ describe('a broken server', () => {
 
   test('all of it has an end', () =>
     withStandIn({ broken: { [mcp]: silence } }, async ({ address }) => {
-      const startedAt = performance.now();
-      const { clients } = await examine(address, [clientOf('opencode'), clientOf('vscode')], { totalMs: 200, deadlineMs: 10_000 });
-      assert.ok(performance.now() - startedAt < 10_000, 'one deadline alone is longer');
+      const { clients } = await examine(address, [clientOf('opencode'), clientOf('vscode')], { totalMs: 200, deadlineMs: 600_000 });
       assert.deepEqual(clients.map((client) => codesOf(client)[0]), ['out_of_time', 'out_of_time']); // prettier-ignore
     }));
 });

@@ -3,7 +3,7 @@ import type { Cancellation } from '../http/cancellation.ts';
 import { accessRefusal } from './admission/index.ts';
 import { performCall, type Call, type CallResult, type GatewayDeps } from './call.ts';
 import type { Lease, LeaseTool } from './lease.ts';
-import type { Refusal } from './refusal.ts';
+import { storeRefusal, type Refusal } from './refusal.ts';
 
 /** What a `tools/call` asks for: an operation, or the lease's own catalog. */
 export type Asked = { tool: LeaseTool; args: ToolArguments } | { catalogTool: CatalogTool; args: ToolArguments };
@@ -47,9 +47,16 @@ export function answerAsked(
       address: caller.address,
       parent: caller.parent,
       signal,
-    });
+    }).catch(refusedByStore);
   const refusal = accessRefusal({ lease, at: deps.now(), address: caller.address });
   return Promise.resolve(refusal ? { refusal } : askedCatalog(lease, asked.catalogTool, asked.args));
+}
+
+/** What cannot be counted or checked is not let through. */
+function refusedByStore(error: unknown): ToolAnswer {
+  const refusal = storeRefusal(error);
+  if (!refusal) throw error;
+  return { refusal };
 }
 
 function askedCatalog(lease: Lease, catalogTool: CatalogTool, args: ToolArguments): ToolAnswer {

@@ -107,6 +107,7 @@ class BatchRecorder implements Recorder {
     if (this.#isClosed || this.#waiting >= this.#options.queueMax) return this.#drop(1);
     if (!isStorable(row)) return this.#drop(1);
     this.#isOverflowing = false;
+    this.#spool?.begin();
     this.#waiting++;
     if (this.#open.get(row.workspaceId)?.add(row) !== true) this.#openFor(row);
     if (++this.#openRows >= this.#options.rowsMax) this.#close();

@@ -8,10 +8,12 @@ import type { CallRecord, WrittenBatch } from '../store/types.ts';
 
 /**
  * Batches of call records that wait for the store longer than they should, as their own lines: from then on they are in the system's page cache and outlive
- * the process (not a power cut). The file is there, mostly empty, for as long as the process runs: one that is found says that a run ended uncleanly.
- * It says what a report's shape is before the first batch that has it.
+ * the process (not a power cut). The file is there, mostly empty, from the first call for as long as the process runs: one that is found says that a run
+ * ended uncleanly which may have lost records. It says what a report's shape is before the first batch that has it.
  */
 export interface Spool {
+  /** From now on there are records that could be lost. */
+  begin(): void;
   /** Never throws; what the disk refuses is told to `onFailure`, kept in memory, and offered to it again with the next batches and at the end. */
   append(batches: readonly WrittenBatch<ReportShape>[]): void;
   /** The store has every batch. */
@@ -25,7 +27,8 @@ export interface Spool {
 export function openSpool(folder: string, onFailure: () => void): Spool {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `calls-${process.pid}.jsonl`);
-  const descriptor = openSync(file, 'a', 0o600);
+  let descriptor: number | undefined;
+  const open = () => (descriptor ??= openSync(file, 'a', 0o600));
   const shapes = new Set<ReportShape>();
   /** The line break comes first: a line the disk took only half of does not spoil the next. */
   const linesOf = ({ records, groups }: WrittenBatch<ReportShape>) => {
@@ -42,7 +45,7 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
   const write = () => {
     try {
       for (let next = lines[0]; next; next = lines[0]) {
-        const written = writeSync(descriptor, next);
+        const written = writeSync(open(), next);
         if (written < next.length) lines[0] = next.subarray(written);
         else lines.shift();
       }
@@ -51,22 +54,30 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
     }
   };
   return {
+    begin() {
+      if (descriptor !== undefined) return;
+      try {
+        open();
+      } catch {
+        onFailure();
+      }
+    },
     append(batches) {
       lines.push(Buffer.from(batches.map(linesOf).join('')));
       write();
     },
     empty() {
-      ftruncateSync(descriptor, 0);
+      if (descriptor !== undefined) ftruncateSync(descriptor, 0);
       shapes.clear();
       lines.length = 0;
     },
     close() {
       write();
-      closeSync(descriptor);
+      if (descriptor !== undefined) closeSync(descriptor);
       return lines.length === 0;
     },
     remove() {
-      closeSync(descriptor);
+      if (descriptor !== undefined) closeSync(descriptor);
       rmSync(file, { force: true });
     },
   };

@@ -13,6 +13,8 @@ export interface KeyringOptions {
   /** LEASEHOLD_MASTER_KEY_PREVIOUS: opens what the former key sealed, while keys are changed. */
   previousMasterKey?: string;
   dataFolder: string;
+  /** False where there is data that a key has sealed: then a key file that is not there is lost, and no other is made. */
+  mayMakeKey?: boolean;
 }
 
 /** Opens the top of the key hierarchy: master → workspace key → lease secrets and credentials. Throws `key_file_invalid` with what to do about it. */

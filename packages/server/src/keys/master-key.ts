@@ -14,13 +14,14 @@ export interface MasterKey {
   origin: MasterKeyOrigin;
 }
 
-/** The environment's key, else the file's, else a new file's. */
-export async function readMasterKey({ masterKey, previousMasterKey, dataFolder }: MasterKeyPlace): Promise<MasterKey> {
+/** The environment's key, else the file's, else a new file's where one may be made. */
+export async function readMasterKey({ masterKey, previousMasterKey, dataFolder, mayMakeKey = true }: MasterKeyPlace): Promise<MasterKey> {
   const former = previousMasterKey === undefined ? [] : [fromEnvironment(previousMasterKey, 'LEASEHOLD_MASTER_KEY_PREVIOUS')];
   if (masterKey !== undefined) return { key: fromEnvironment(masterKey, 'LEASEHOLD_MASTER_KEY'), previous: former, origin: 'environment' };
   const path = keyFile(dataFolder);
   const existing = await readKeyFile(dataFolder);
   if (existing) return { ...existing, previous: [...existing.previous, ...former], origin: 'file' };
+  if (!mayMakeKey) throw invalid('The key file is gone, and there is data that its key has sealed', path, restoreLost);
   const isOurs = await createKeyFile(dataFolder, path);
   const made = await readKeyFile(dataFolder);
   if (!made) throw invalid('The key file vanished while it was read', path, 'Start again.');
@@ -31,6 +32,7 @@ interface MasterKeyPlace {
   masterKey?: string;
   previousMasterKey?: string;
   dataFolder: string;
+  mayMakeKey?: boolean;
 }
 
 /** Puts a new key in front of the one in the file, which then only opens. A file that has two was left by a change that was cut short: it is kept. */
@@ -166,6 +168,8 @@ const keyFileBytesMax = 1024;
 /** The one that seals and the one it takes over from. */
 const keysMax = 2;
 const restoreIt = 'Restore it from a backup: without it the sealed data cannot be opened. On a first start with no data yet, delete it.';
+
+const restoreLost = 'Restore it from a backup, or set LEASEHOLD_MASTER_KEY to it: no other key opens the data, so none was made.';
 
 function invalid(what: string, place: string, whatToDo: string, cause?: unknown): PublicError {
   const issues = [{ place, message: what }];

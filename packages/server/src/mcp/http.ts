@@ -6,7 +6,7 @@ import { accessWithdrawn } from '../gateway/hold-again.ts';
 import { answerAsked, resolveAsked, type ToolAnswer } from '../gateway/ask.ts';
 import type { GatewayDeps, Recheck } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
-import type { Refusal } from '../gateway/refusal.ts';
+import { storeRefusal, type Refusal } from '../gateway/refusal.ts';
 import { readBody } from '../http/body.ts';
 import type { HostGuard } from '../http/guards.ts';
 import { bearerOf, matchKey } from '../identity/credentials.ts';
@@ -52,15 +52,46 @@ export type McpHttp = (req: IncomingMessage, res: ServerResponse, slug: string) 
 export function createMcpHttp(deps: McpHttpDeps): McpHttp {
   const calls = new CallsUnderWay();
   return (req, res, slug) => {
-    serve(deps, calls, req, res, slug).catch((error: unknown) => {
-      if (!(error instanceof PublicError)) deps.onError(error);
-      if (!res.headersSent) sendProblem(res, publicly(error), corsHeaders(req));
-      else res.destroy();
-    });
+    const read: Read = {};
+    serve(deps, calls, req, res, slug, read)
+      .catch((error: unknown) => sendFailure(deps, req, res, read, error))
+      .catch(() => res.destroy());
   };
 }
 
-async function serve(deps: McpHttpDeps, calls: CallsUnderWay, req: IncomingMessage, res: ServerResponse, slug: string): Promise<void> {
+/** What was read of a request by the time it failed. */
+interface Read {
+  body?: Buffer;
+}
+
+async function sendFailure(deps: McpHttpDeps, req: IncomingMessage, res: ServerResponse, read: Read, error: unknown): Promise<void> {
+  if (!(error instanceof PublicError)) deps.onError(error);
+  const refusal = storeRefusal(error);
+  if (res.headersSent) res.destroy();
+  else if (refusal && req.method === 'POST')
+    sendUnasked(req, res, parseJson(read.body ?? (await readBody(req, deps.requestBytesMax))), refusal);
+  else sendProblem(res, publicly(error), corsHeaders(req));
+}
+
+/**
+ * The store could not even be asked whom this is for: a call is refused as a call, so that the agent reads when to come again. Where another node may have the
+ * database, the status is one that balancers try elsewhere.
+ */
+function sendUnasked(req: IncomingMessage, res: ServerResponse, message: unknown, refusal: Refusal): void {
+  const id = idOf(message);
+  if (!isToolCall(message)) return sendRefusedAccess(res, req, id, refusal);
+  const body = [`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{`, ...toolResultMembers({ refusal }), '}}'];
+  sendJson(res, refusal.code === 'database_unreachable' ? 503 : 200, body, corsHeaders(req));
+}
+
+async function serve(
+  deps: McpHttpDeps,
+  calls: CallsUnderWay,
+  req: IncomingMessage,
+  res: ServerResponse,
+  slug: string,
+  read: Read,
+): Promise<void> {
   const refused = deps.guard.refuse(req);
   // A page of an origin that is refused is not even told so.
   if (refused !== undefined) return sendProblem(res, new PublicError('forbidden', refused));
@@ -70,6 +101,7 @@ async function serve(deps: McpHttpDeps, calls: CallsUnderWay, req: IncomingMessa
   if (!admitted) return sendKeyRefused(deps, req, res, slug);
   if (req.method !== 'POST') return sendMethodNotAllowed(res, req);
   const body = await readBody(req, deps.requestBytesMax);
+  read.body = body;
   // The body took as long as the agent liked.
   const still = letInStill(deps, slug, req, admitted);
   const { server, principal } = (still instanceof Promise ? await still : still) ?? {};
@@ -222,25 +254,19 @@ async function recheckLater(
     if (!isGrant(principal)) return (await server) ? undefined : { code: 'lease_not_found' };
     return (await letIn(deps, slug, req))?.principal === principal ? undefined : accessWithdrawn;
   } catch (error) {
-    const { code, message } = publicly(error);
-    if (code !== 'database_unreachable') throw error;
-    return { code, message };
+    const refusal = storeRefusal(error);
+    if (!refusal) throw error;
+    return refusal;
   }
 }
 
 const isGrant = (principal: string): boolean => principal.startsWith('grant_');
 
-/** What agents are told of an error. Where the database is, and how it failed, is not for them. */
+/** What agents are told of an error. */
 function publicly(error: unknown): PublicError {
   if (!(error instanceof PublicError)) return new PublicError('internal', undefined, { cause: error });
-  if (error.code !== 'database_unreachable') return error;
-  return new PublicError(
-    'database_unreachable',
-    'Whether this lease still holds cannot be checked at the moment, so nothing is answered.',
-    {
-      cause: error,
-    },
-  );
+  const refusal = storeRefusal(error);
+  return refusal ? new PublicError(refusal.code, refusal.message, { cause: error }) : error;
 }
 
 /** The principal, or undefined for 401. Only the header is ever read. */

@@ -36,6 +36,8 @@ export interface ChangesDeps {
   elapsed: () => number;
   /** What the clock that all nodes share said, asked at that moment of `elapsed`. */
   onSharedTime?: (at: number, askedAt: number) => void;
+  /** Something between here and the database swallows what the nodes tell one another: each change is waited for until nobody may trust what was before. */
+  onDeaf?: () => void;
   onError: (error: unknown) => void;
 }
 
@@ -90,13 +92,14 @@ export function createChanges(deps: ChangesDeps): Changes {
       const at = elapsed();
       return at - askedAt < trustMs && at - renewedAt < memberMs;
     },
-    async renew() {
-      if (elapsed() - renewedAt >= memberMs) await renewOnce();
+    async renew(ageMsMax = memberMs) {
+      if (elapsed() - renewedAt >= ageMsMax) await renewOnce();
     },
     follow: (listener) => void listeners.push(listener),
     async start() {
       await renewOnce();
       listen();
+      void bus?.hears().then((isHeard) => isHeard === false && deps.onDeaf?.(), deps.onError);
       beatLater();
     },
     async tell(change) {

@@ -27,8 +27,8 @@ export interface Trust {
   elapsed(): number;
   /** True while what was asked of the store at that moment still counts. */
   holds(askedAt: number): boolean;
-  /** Makes sure the others know of this node. Rejects with `database_unreachable`. */
-  renew(): Promise<void>;
+  /** Makes sure the others know of this node, by a write no longer ago than `ageMsMax`. Rejects with `database_unreachable`. */
+  renew(ageMsMax?: number): Promise<void>;
 }
 
 /** Nobody else is there to change anything: time alone counts. */

@@ -3,8 +3,13 @@ import { access, chmod, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { PublicError } from '@leasehold/contract';
+import { attempt } from './node-sqlite.ts';
+import { findAnyDamage } from './sqlite-damage.ts';
 
-/** Copies the SQLite database of a data folder, as it is at one moment, while servers write to it. The file must not be there yet; it is made for this user alone. */
+/**
+ * Copies the SQLite database of a data folder, as it is at one moment, while servers write to it, and looks the copy through: one of a damaged database is not
+ * kept. The file must not be there yet; it is made for this user alone.
+ */
 export async function backupDatabase(dataFolder: string, file: string): Promise<void> {
   const source = join(dataFolder, 'leasehold.db');
   // SQLite would make an empty one.
@@ -12,14 +17,31 @@ export async function backupDatabase(dataFolder: string, file: string): Promise<
     throw new PublicError('data_folder_unusable', `There is no leasehold.db to read in the data folder ${dataFolder}.`, { cause: error });
   });
   await makeFile(file);
-  using db = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
   try {
-    await backup(db, file);
+    await copy(source, file);
     await chmod(file, 0o600);
+    const finding = attempt(() => findAnyDamage(file));
+    if (finding !== undefined) throw damagedSource(source, finding);
   } catch (error) {
     await unlink(file).catch(() => {});
     throw error;
   }
+}
+
+async function copy(source: string, file: string): Promise<void> {
+  using db = attempt(() => new DatabaseSync(source, { readOnly: true, timeout: 5_000 }));
+  await backup(db, file).catch((error: unknown) =>
+    attempt(() => {
+      throw error;
+    }),
+  );
+}
+
+function damagedSource(source: string, finding: string): PublicError {
+  return new PublicError(
+    'database_damaged',
+    `${source} is damaged (${finding}), so the copy was not kept. The database was left as it is.`,
+  );
 }
 
 /** Nothing that is there is written over. */

@@ -8,6 +8,8 @@ export interface Database {
   db: Kysely<Schema>;
   /** PostgreSQL only, and not inside a transaction. */
   bus?: Bus;
+  /** What no process gets over that has this database open; not inside a transaction. */
+  fault?: () => Promise<string | undefined>;
   /** Inside a transaction: what is owed once it is committed. */
   owed?: { checkpoint?: Checkpoint };
 }

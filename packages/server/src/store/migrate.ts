@@ -5,18 +5,48 @@ import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './types.ts';
 
-/** Brings the schema up to date, all or nothing. Nodes that start together take turns: SQLite by its write lock, PostgreSQL by an advisory one. */
+/**
+ * Brings the schema up to date, all or nothing. Nodes that start together take turns: SQLite by its write lock, PostgreSQL by an advisory one. Tables of the
+ * same names that somebody else made are left as they are, and said.
+ */
 export async function migrate(db: Kysely<Schema>, kind: Store['kind']): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  let isOurs = false;
+  const apply = async (tx: Transaction<Schema>) => {
     if (kind === 'postgres') await lock(tx);
     const applied = await readApplied(tx, kind);
     refuseNewer(applied);
+    isOurs = applied.size > 0;
     for (const migration of migrations) {
       if (applied.has(migration.name)) continue;
       await migration.up(tx, typesFor(kind));
       await tx.insertInto('migration').values({ name: migration.name, appliedAt: new Date() }).execute();
     }
-  });
+  };
+  await db
+    .transaction()
+    .execute(apply)
+    .catch((error: unknown) => {
+      throw !isOurs && isClash(error) ? foreignTables(error) : error;
+    });
+}
+
+/** A table, index or column that is there already, or is not as it should be: SQLSTATE's class 42, SQLite's code for any wrong statement, or a value without room. */
+function isClash(error: unknown): boolean {
+  if (error instanceof PublicError) return error.code === 'invalid_request';
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return error.errcode === 1;
+  return 'code' in error && typeof error.code === 'string' && error.code.startsWith('42');
+}
+
+function foreignTables(cause: unknown): PublicError {
+  const reason = cause instanceof Error ? ` (${cause.message})` : '';
+  return new PublicError(
+    'database_foreign',
+    `The database has tables of the names Leasehold uses that another program made${reason}. They were left as they are.`,
+    {
+      cause,
+    },
+  );
 }
 
 /** Any fixed number that other programs on this server are unlikely to choose: `lease` in ASCII. */
@@ -42,6 +72,7 @@ function refuseNewer(applied: Set<string>): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied].filter((name) => !known.has(name));
   if (unknown.length === 0) return;
+  if (unknown.length === applied.size) throw foreignTables(undefined);
   throw new PublicError(
     'database_newer',
     `The database has changes this version does not know: ${unknown.join(', ')}. It was left as it is.`,

@@ -13,6 +13,7 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely';
+import { findDamage } from './sqlite-damage.ts';
 import { StoreConflict, checkParameter, ownerMissing, valueUnfit } from './store-error.ts';
 
 /**
@@ -21,12 +22,15 @@ import { StoreConflict, checkParameter, ownerMissing, valueUnfit } from './store
  */
 export class NodeSqliteDialect implements Dialect {
   readonly #file: string;
+  readonly #onFailure: OnFailure;
 
-  constructor(file: string) {
+  /** `onFailure` is told of every statement that fails. */
+  constructor(file: string, onFailure: OnFailure = () => {}) {
     this.#file = file;
+    this.#onFailure = onFailure;
   }
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#file);
+    return new NodeSqliteDriver(this.#file, this.#onFailure);
   }
   createQueryCompiler(): SqliteQueryCompiler {
     return new SqliteQueryCompiler();
@@ -39,6 +43,8 @@ export class NodeSqliteDialect implements Dialect {
   }
 }
 
+type OnFailure = (error: unknown) => void;
+
 /** Kysely's own mutex for a single connection wakes every waiter for each statement: 3,000 waiting inserts would take seconds. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
@@ -48,25 +54,18 @@ class Adapter extends SqliteAdapter {
 
 class NodeSqliteDriver implements Driver {
   readonly #file: string;
+  readonly #onFailure: OnFailure;
   readonly #turns = new Turns();
   #handles: { writer: Handle; reader: Handle } | undefined;
   /** The connection whose transaction is open. */
   #owner: DatabaseConnection | undefined;
 
-  constructor(file: string) {
+  constructor(file: string, onFailure: OnFailure) {
     this.#file = file;
+    this.#onFailure = onFailure;
   }
-  /** While another process makes the file, recovers it or closes it as the last one, SQLite answers "busy" without waiting. */
   async init(): Promise<void> {
-    const deadline = Date.now() + busyTimeoutMs;
-    while (!this.#handles) {
-      try {
-        this.#handles = openHandles(this.#file);
-      } catch (error) {
-        if (!isBusy(error) || Date.now() > deadline) throw error;
-        await setTimeout(10 + Math.random() * 20);
-      }
-    }
+    this.#handles ??= await whenFree(() => openHandles(this.#file));
   }
   async acquireConnection(): Promise<DatabaseConnection> {
     return new Connection((connection, query) => this.#run(connection, query));
@@ -102,6 +101,14 @@ class NodeSqliteDriver implements Driver {
   }
 
   async #run<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return await this.#runInTurn<R>(connection, query);
+    } catch (error) {
+      this.#onFailure(error);
+      throw error;
+    }
+  }
+  async #runInTurn<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
     if (connection === this.#owner) return this.#open.writer.execute<R>(query);
     if (SelectQueryNode.is(query.query)) return this.#open.reader.execute<R>(query);
     await this.#turns.take();
@@ -121,7 +128,22 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
+/** While another process makes the file, recovers it or closes it as the last one, SQLite answers "busy" without waiting. */
+async function whenFree<T>(work: () => T): Promise<T> {
+  for (const deadline = Date.now() + busyTimeoutMs; ;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await setTimeout(10 + Math.random() * 20);
+    }
+  }
+}
+
+/** Nothing is written to a file that is damaged. */
 function openHandles(file: string): { writer: Handle; reader: Handle } {
+  const finding = attempt(() => findDamage(file));
+  if (finding !== undefined) throw damagedFile(finding);
   const writer = new Handle(file, { readOnly: false });
   try {
     return { writer, reader: new Handle(file, { readOnly: true }) };
@@ -256,7 +278,7 @@ function encode(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite cannot hold a ${typeof value}`);
 }
 
-function attempt<T>(work: () => T): T {
+export function attempt<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -280,6 +302,9 @@ function translate(error: unknown): unknown {
   const problem = fileProblems[error.errcode & 0xff];
   return problem ? new PublicError(problem.code, problem.message, { cause: error }) : error;
 }
+
+export const damagedFile = (finding: string) =>
+  new PublicError('database_damaged', `leasehold.db in the data folder is damaged (${finding}). It was left as it is.`);
 
 const damaged = {
   code: 'database_damaged',

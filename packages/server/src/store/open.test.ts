@@ -11,6 +11,7 @@ import { after, before, describe, test, type TestContext } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { PublicError, type ErrorCode } from '@leasehold/contract';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { transact } from './database.ts';
 import { openDatabase, openStore } from './open.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
@@ -246,8 +247,8 @@ describe('PostgreSQL', () => {
     const { db } = await openDatabase({ databaseUrl, dataFolder: '' });
     await db.deleteFrom('migration').execute();
     await db.destroy();
-    // Its tables are there already, so the first migration fails.
-    await assert.rejects(openStore({ databaseUrl, dataFolder: '' }));
+    // Its tables are there already, and nothing says that they are ours.
+    await refusal({ databaseUrl, dataFolder: '' }, 'database_foreign');
   });
 
   const wrong: [what: string, url: (port: number) => string, says: RegExp][] = [
@@ -275,7 +276,12 @@ describe('PostgreSQL', () => {
     [
       'a server without TLS',
       (port) => `postgres://postgres:${secret}@127.0.0.1:${port}/postgres?ssl=true`,
-      /database "postgres" cannot be used: the connection failed/,
+      /database "postgres" cannot be used: it speaks no TLS; turn it on there, or take sslmode out of the URL/,
+    ],
+    [
+      'no password',
+      (port) => `postgres://locked@127.0.0.1:${port}/postgres`,
+      /database "postgres" cannot be used: it asks for a password, and the URL has none/,
     ],
     ['another database', () => `mysql://me:${secret}@127.0.0.1/clinic`, /not one of PostgreSQL/],
     ['an address of the web', () => `https://me:${secret}@127.0.0.1/clinic`, /not one of PostgreSQL/],
@@ -293,6 +299,53 @@ describe('PostgreSQL', () => {
       }
     });
   }
+
+  const foreign: Record<string, string> = {
+    'a table of a name of ours': 'create table workspace (n int)',
+    'a list of migrations that is made otherwise': 'create table migration (id int primary key, title text not null)',
+    'a list of migrations of another program': `create table migration (name text primary key, "appliedAt" timestamptz not null); insert into migration values ('init', now())`,
+    'one of the later tables': 'create table "auditEntry" (n int)',
+  };
+  for (const [what, statements] of Object.entries(foreign)) {
+    // promise: store.start
+    test(`a database with ${what} is somebody else's, and is left as it was`, async () => {
+      const databaseUrl = await postgres.createEmptyDatabase();
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query(statements);
+      const tables = async () => (await client.query(`select tablename from pg_tables where schemaname = 'public' order by 1`)).rows;
+      const before = await tables();
+      await refusal({ databaseUrl, dataFolder: '' }, 'database_foreign');
+      assert.deepEqual(await tables(), before);
+      await client.end();
+    });
+  }
+
+  // promise: store.start
+  test('a user who may not create tables, and a database that only lets read, are told apart', async () => {
+    const databaseUrl = await postgres.createEmptyDatabase();
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('create role limited login; revoke create on schema public from public');
+    const limited = await refusal({ databaseUrl: databaseUrl.replace('postgres@', 'limited@'), dataFolder: '' }, 'database_unreachable');
+    assert.match(limited.message, /the user lacks a right; on first start it must be able to create tables/);
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await client.query(`alter database ${name} set default_transaction_read_only = on`);
+    await client.end();
+    const standby = await refusal({ databaseUrl, dataFolder: '' }, 'database_unreachable');
+    assert.match(standby.message, /it is read-only, as a standby is; name the primary/);
+  });
+
+  // promise: store.start
+  test('a port that takes connections and says nothing ends the wait', { timeout: 120_000 }, async (t) => {
+    const hole = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(hole, 'listening');
+    t.after(() => hole.close());
+    const address = hole.address();
+    assert.ok(address !== null && typeof address === 'object');
+    const error = await refusal({ databaseUrl: `postgres://me@127.0.0.1:${address.port}/clinic`, dataFolder: '' }, 'database_unreachable');
+    assert.match(error.message, /it did not answer in time/);
+  });
 
   test('a server whose disk is full says so', async () => {
     const { db } = await openDatabase({ databaseUrl: await postgres.createEmptyDatabase(), dataFolder: '' });

@@ -1,12 +1,14 @@
 import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
-import { Kysely, type Dialect, type LogEvent } from 'kysely';
+import { Kysely, PostgresDialect, type Dialect, type LogEvent } from 'kysely';
 import { transact, type Database } from './database.ts';
+import { createFileWatch } from './file-watch.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
 import { openPostgresBus } from './postgres-bus.ts';
+import { openSessions, silentMsMax } from './postgres-sessions.ts';
 import type { Schema } from './schema.ts';
 import { alertChannels, alertRules, alerts } from './tables/alerts.ts';
 import { apiTokens } from './tables/api-tokens.ts';
@@ -46,18 +48,37 @@ export async function openStore(location: StoreLocation): Promise<Store> {
 }
 
 /** `log` sees every query: for tests. */
-export async function openDatabase({ databaseUrl, dataFolder }: StoreLocation, log?: (event: LogEvent) => void): Promise<Database> {
-  const kind = databaseUrl ? 'postgres' : 'sqlite';
-  const dialect: Dialect = databaseUrl ? postgresDialect(databaseUrl) : new NodeSqliteDialect(prepareFile(dataFolder));
-  const db = new Kysely<Schema>({ dialect, ...(log && { log }) });
+export async function openDatabase({ databaseUrl, dataFolder }: StoreLocation, log?: Log): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(dataFolder, log);
+}
+
+type Log = (event: LogEvent) => void;
+
+async function openSqlite(dataFolder: string, log?: Log): Promise<Database> {
+  const file = prepareFile(dataFolder);
+  const { fault, noteError } = createFileWatch(file);
+  const db = openWith(new NodeSqliteDialect(file, noteError), log);
   try {
-    await migrate(db, kind);
+    await migrate(db, 'sqlite');
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { kind, db, ...(databaseUrl && { bus: openPostgresBus(databaseUrl) }) };
+  return { kind: 'sqlite', db, fault };
 }
+
+async function openPostgres(databaseUrl: string, log?: Log): Promise<Database> {
+  {
+    // A migration may say nothing for as long as it takes.
+    await using patient = openWith(postgresDialect(databaseUrl), log);
+    await migrate(patient, 'postgres');
+  }
+  const sessions = openSessions(databaseUrl, { silentMsMax });
+  const db = openWith(new PostgresDialect({ pool: sessions }), log);
+  return { kind: 'postgres', db, bus: openPostgresBus(databaseUrl), fault: sessions.fault };
+}
+
+const openWith = (dialect: Dialect, log: Log | undefined) => new Kysely<Schema>({ dialect, ...(log && { log }) });
 
 export function createStore(database: Database): Store {
   const { kind, db, bus } = database;
@@ -94,6 +115,7 @@ export function createStore(database: Database): Store {
     async ping() {
       await db.selectFrom('migration').select('name').limit(1).execute();
     },
+    fault: async () => database.fault?.(),
     async [Symbol.asyncDispose]() {
       await bus?.[Symbol.asyncDispose]();
       await db.destroy();

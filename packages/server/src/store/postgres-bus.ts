@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { Bus, Hear } from './types.ts';
 
 const reconnectAfterMs = 250;
 /** How often the connection is asked whether it still is one, and how long it has for that. */
 const checkEveryMs = 2_000;
+/** What was said long since and is not heard by then was swallowed. */
+const heardWithinMs = 5_000;
 
 interface Listener {
   channel: string;
@@ -85,13 +88,26 @@ export function openPostgresBus(connectionString: string): Bus {
     if (isUp && !isStillHeard) await client?.query(`unlisten ${listener.channel}`).catch(() => {});
   };
 
+  const listen: Bus['listen'] = (channel, hear) => {
+    const listener = { channel, hear };
+    listeners.add(listener);
+    if (listeners.size === 1) connect();
+    else if (client && isUp) begin(client, listener);
+    return { [Symbol.asyncDispose]: () => leave(listener) };
+  };
+
   return {
-    listen(channel, hear) {
-      const listener = { channel, hear };
-      listeners.add(listener);
-      if (listeners.size === 1) connect();
-      else if (client && isUp) begin(client, listener);
-      return { [Symbol.asyncDispose]: () => leave(listener) };
+    listen,
+    async hears() {
+      const channel = `leasehold_${randomBytes(8).toString('hex')}`;
+      const { promise, resolve } = Promise.withResolvers<boolean | undefined>();
+      const tell = () =>
+        tellFromOutside(connectionString, channel).then(
+          () => void setTimeout(resolve, heardWithinMs, false).unref(),
+          () => resolve(undefined),
+        );
+      await using _ = listen(channel, { message: () => resolve(true), connected: () => void tell(), lost: () => resolve(undefined) });
+      return await promise;
     },
     async send(channel, text) {
       if (isUp) await client?.query('select pg_notify($1, $2)', [channel, text]);
@@ -101,4 +117,21 @@ export function openPostgresBus(connectionString: string): Bus {
       await disconnect();
     },
   };
+}
+
+/** By a session of its own: a pooler may well give back to a session what that session itself has said. */
+async function tellFromOutside(connectionString: string, channel: string): Promise<void> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    application_name: 'leasehold-check',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select pg_notify($1, $2)', [channel, '']);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

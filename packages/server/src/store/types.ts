@@ -883,6 +883,8 @@ export interface Store {
   atomically<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** One row's worth of check that the database answers. */
   ping(): Promise<void>;
+  /** What this process will not get over by itself: a file that is damaged or was taken away, sessions that are stuck. undefined: nothing is known. */
+  fault(): Promise<string | undefined>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -892,6 +894,8 @@ export interface Bus extends AsyncDisposable {
   listen(channel: string, hear: Hear): AsyncDisposable;
   /** Resolves when it was given away, or at once where nothing is connected. */
   send(channel: string, text: string): Promise<void>;
+  /** Whether what others say is heard. False behind a pooler that swallows it; undefined: nobody could say anything. */
+  hears(): Promise<boolean | undefined>;
 }
 
 export interface Hear {

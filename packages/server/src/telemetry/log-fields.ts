@@ -37,6 +37,7 @@ const fieldKinds = {
   upstreamMs: 'number',
   retryMs: 'number',
   mayLackMs: 'number',
+  settleMs: 'number',
   policyVersion: 'number',
   tokensRestored: 'number',
   clean: 'flag',

@@ -14,7 +14,7 @@ export function audit(database: Database): Store['audit'] {
   return {
     append: (workspaceId, drafts, sealing) =>
       transact(database, async (inside) => {
-        const chain = await openChain(inside, workspaceId, sealing);
+        const chain = await openChain(inside, workspaceId, sealing, drafts);
         await chain.append(drafts);
       }),
     async head(workspaceId) {
@@ -87,8 +87,16 @@ export interface OpenChain {
   append(drafts: AuditDraft[]): Promise<void>;
 }
 
-/** Locks the head until the transaction ends: SQLite's write lock is held already, PostgreSQL locks the row. A chain that is not there is begun. */
-export async function openChain(inside: Database, workspaceId: Id, { at, sign }: Sealing): Promise<OpenChain> {
+/**
+ * Locks the head until the transaction ends: SQLite's write lock is held already, PostgreSQL locks the row. A chain that is not there is begun; `drafts`, which
+ * come next, tell themselves of whom they make a member.
+ */
+export async function openChain(
+  inside: Database,
+  workspaceId: Id,
+  { at, sign }: Sealing,
+  drafts: readonly AuditDraft[] = [],
+): Promise<OpenChain> {
   const { db } = inside;
   const statements = chainStatements[inside.kind];
   let { seq, hash } = await lockHead(inside, workspaceId);
@@ -109,7 +117,7 @@ export async function openChain(inside: Database, workspaceId: Id, { at, sign }:
       await db.executeQuery(CompiledQuery.raw(statements.updateHead, [seq, hash, signature, workspaceId]));
     },
   };
-  if (seq === 0) await chain.append(await beginning(inside, workspaceId));
+  if (seq === 0) await chain.append(await beginning(inside, workspaceId, drafts));
   return chain;
 }
 
@@ -146,7 +154,7 @@ function statementsFor(kind: Store['kind']) {
 }
 
 /** A log that begins says what there was before it. One that somebody emptied begins again, and cannot hide that. */
-async function beginning(inside: Database, workspaceId: Id): Promise<AuditDraft[]> {
+async function beginning(inside: Database, workspaceId: Id, drafts: readonly AuditDraft[]): Promise<AuditDraft[]> {
   const count = async (table: 'api' | 'lease' | 'leaseKey' | 'apiToken') => {
     const query = inside.db.selectFrom(table).where('workspaceId', '=', workspaceId);
     const { rows } = await query.select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
@@ -155,6 +163,8 @@ async function beginning(inside: Database, workspaceId: Id): Promise<AuditDraft[
   const held = inside.db.selectFrom('callBatch').where('workspaceId', '=', workspaceId);
   const { calls } = await held.select(({ fn }) => fn.sum<number | string | null>('count').as('calls')).executeTakeFirstOrThrow();
   const versions = await policies(inside).all(workspaceId);
+  const told = new Set(drafts.map(({ detail }) => detail.personId));
+  const members = await inside.db.selectFrom('member').selectAll().where('workspaceId', '=', workspaceId).orderBy('id').execute();
   const [apis, leases, keys] = [await count('api'), await count('lease'), await count('leaseKey')];
   const detail = { apis, leases, keys, tokens: await count('apiToken'), calls: Number(calls ?? 0), policies: versions.length };
   return [
@@ -165,6 +175,14 @@ async function beginning(inside: Database, workspaceId: Id): Promise<AuditDraft[
       subject: row.leaseId,
       detail: { policy: namedPolicy(row), note: row.note },
     })),
+    ...members
+      .filter(({ personId }) => !told.has(personId))
+      .map(({ id, personId, role }): AuditDraft => ({
+        actor: 'leasehold',
+        action: 'member.adopted',
+        subject: id,
+        detail: { personId, role, since: 0 },
+      })),
   ];
 }
 
