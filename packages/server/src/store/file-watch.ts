@@ -6,9 +6,9 @@ import { PublicError } from '@leasehold/contract';
 /** Whether the file of a database is still the one that was opened, and whole. */
 export interface FileWatch {
   /** What no process gets over that has this file open; undefined: nothing is known. Asking looks at the file again, at most every ten seconds and beside all else. */
-  fault(): Promise<string | undefined>;
+  fault: () => Promise<string | undefined>;
   /** A statement failed: that may say the same. */
-  noteError(error: unknown): void;
+  noteError: (error: unknown) => void;
 }
 
 const leastMs = 10_000;

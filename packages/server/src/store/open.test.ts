@@ -2,16 +2,18 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
+import { TLSSocket } from 'node:tls';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { PublicError, type ErrorCode } from '@leasehold/contract';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { createCertificate } from '../gateway/testing/certificate.ts';
 import { transact } from './database.ts';
 import { openDatabase, openStore } from './open.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
@@ -336,6 +338,36 @@ describe('PostgreSQL', () => {
     assert.match(standby.message, /it is read-only, as a standby is; name the primary/);
   });
 
+  const { certificatePem, keyPem } = createCertificate('127.0.0.1');
+  const answers: Record<string, { sslmode: string; answer: (socket: Socket) => unknown; says: RegExp }> = {
+    'a certificate that nobody known has signed': {
+      sslmode: '?sslmode=verify-full',
+      answer: (socket) => {
+        socket.write('S');
+        return new TLSSocket(socket, { isServer: true, cert: certificatePem, key: keyPem }).on('error', () => {});
+      },
+      says: /its certificate is signed by nobody known here/,
+    },
+    'a server that takes this user only with TLS': {
+      sslmode: '',
+      answer: (socket) =>
+        socket.end(errorMessage('28000', 'no pg_hba.conf entry for host "10.0.0.1", user "me", database "clinic", no encryption')),
+      says: /only with TLS; add sslmode=verify-full/,
+    },
+  };
+  for (const [what, { sslmode, answer, says }] of Object.entries(answers)) {
+    // promise: store.start
+    test(`${what} is told as that`, async (t) => {
+      const server = createServer((socket) => void socket.on('error', () => {}).once('data', () => answer(socket))).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      t.after(() => server.close());
+      const address = server.address();
+      assert.ok(address !== null && typeof address === 'object');
+      const databaseUrl = `postgres://me@127.0.0.1:${address.port}/clinic${sslmode}`;
+      assert.match((await refusal({ databaseUrl, dataFolder: '' }, 'database_unreachable')).message, says);
+    });
+  }
+
   // promise: store.start
   test('a port that takes connections and says nothing ends the wait', { timeout: 120_000 }, async (t) => {
     const hole = createServer(() => {}).listen(0, '127.0.0.1');
@@ -393,6 +425,14 @@ describe('PostgreSQL', () => {
     await store.ping();
   });
 });
+
+/** As PostgreSQL says it (ErrorResponse): a letter, the length, fields that end with zero. */
+function errorMessage(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeUInt32BE(4 + fields.length, 1);
+  return Buffer.concat([head, fields]);
+}
 
 /** A process that inserts workspaces and prints each id once its insertion is acknowledged. */
 function writer(t: TestContext, dataFolder: string, count: number) {

@@ -21,7 +21,7 @@ export const silentMsMax = 40_000;
 /** Sessions as Kysely borrows them. */
 export interface Sessions extends PostgresPool {
   /** That none of them comes to be any more, though the server takes others; undefined: nothing is known. */
-  fault(): Promise<string | undefined>;
+  fault: () => Promise<string | undefined>;
 }
 
 /**
