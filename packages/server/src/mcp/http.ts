@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PublicError } from '@leasehold/contract';
+import { errors, PublicError } from '@leasehold/contract';
 import { accessRefusal, standingRefusal } from '../gateway/admission/index.ts';
 import { stateRefusal } from '../gateway/admission/state.ts';
 import { accessWithdrawn } from '../gateway/hold-again.ts';
 import { answerAsked, resolveAsked, type ToolAnswer } from '../gateway/ask.ts';
 import type { GatewayDeps, Recheck } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
-import { storeRefusal, type Refusal } from '../gateway/refusal.ts';
+import { refusalSentence, storeRefusal, type Refusal } from '../gateway/refusal.ts';
 import { readBody } from '../http/body.ts';
 import type { HostGuard } from '../http/guards.ts';
 import { bearerOf, matchKey } from '../identity/credentials.ts';
@@ -78,10 +78,16 @@ async function sendFailure(deps: McpHttpDeps, req: IncomingMessage, res: ServerR
  * database, the status is one that balancers try elsewhere.
  */
 function sendUnasked(req: IncomingMessage, res: ServerResponse, message: unknown, refusal: Refusal): void {
-  const id = idOf(message);
-  if (!isToolCall(message)) return sendRefusedAccess(res, req, id, refusal);
+  const id = idOf(message) ?? null;
+  const { code, retryAfterSeconds } = refusal;
+  // RFC 9110, 10.2.3
+  const headers = { ...corsHeaders(req), ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }) };
+  if (!isToolCall(message)) {
+    const error = { code: -31_403, message: refusalSentence(refusal), data: { code, retryAfterSeconds } };
+    return sendJson(res, errors[code].status, JSON.stringify({ jsonrpc: '2.0', id, error }), headers);
+  }
   const body = [`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{`, ...toolResultMembers({ refusal }), '}}'];
-  sendJson(res, refusal.code === 'database_unreachable' ? 503 : 200, body, corsHeaders(req));
+  sendJson(res, code === 'database_unreachable' ? 503 : 200, body, headers);
 }
 
 async function serve(
