@@ -153,7 +153,7 @@ interface Treated {
   tally: Tally;
 }
 
-const defaultLimits: EngineLimits = { depthMax: 64, tokenBytesMax: 1024, scanCharsMax: 8 * 2 ** 20, echoValuesMax: 20_000 };
+const defaultLimits: EngineLimits = { depthMax: 64, tokenBytesMax: 1024, scanCharsMax: 8 * 2 ** 20, echoValuesMax: 1_000_000 };
 
 /** Every class a token of this lease may have. */
 function classesOf({ filters, text }: Policy): string[] {

@@ -25,7 +25,7 @@ export interface EngineLimits {
   tokenBytesMax: number;
   /** Characters of kept text scanned per response for detection and echoes; text beyond it is redacted. Default 8 MiB. */
   scanCharsMax: number;
-  /** Distinct protected values searched for as echoes; beyond it kept text is redacted. Default 20,000. */
+  /** Distinct protected values searched for as echoes; beyond it kept text is redacted and counted. Default a million, which no answer within its budget has. */
   echoValuesMax: number;
 }
 

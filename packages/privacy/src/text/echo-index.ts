@@ -43,6 +43,8 @@ interface NumberForm {
   /** More digits may stand before it: a telephone number with its country or trunk prefix. */
   isTail: boolean;
   replacement: string;
+  /** Of two that stand at one place, the one added later is written there. */
+  age: number;
   next: NumberForm | undefined;
 }
 
@@ -51,14 +53,24 @@ const numberMin = 6;
 /** Digits of a telephone number that are the same in national and international writing. */
 const phoneTail = 8;
 const filterBits = 12;
+/** Most letters and digits a number form has. */
+const numberMax = 64;
+/** Beginnings held, of all values of an answer together: some 100 MB. */
+const prefixesMax = 1_000_000;
 
 /**
- * The forms values are searched in, and the search. Built for responses that are searched once and hold a few dozen values: adding copies nothing and hashes two integers a form;
- * the search looks up one byte at the start of every word and at the end of every number. What is seldom needed (is this part of a name an ordinary word?) is asked only of a hit.
+ * The forms values are searched in, and the search. Built for responses that are searched once and hold a few dozen values: adding copies nothing and hashes a form once;
+ * the search looks up one byte at the start of every word and at the end of every number. Where that says yes, it follows the text word by word (back from the end of a
+ * number, digit by digit) for as long as some form begins so. Every form stands once, under all of its words, so what one place of a text costs does not grow with the
+ * number of values, however alike they begin. What is seldom needed (is this part of a name an ordinary word?) is asked only of a hit.
  */
 export class EchoIndex {
   /** Values that were given a place: those a sieve ruled out are not. */
   held = 0;
+  /** No more fit: the caller must assume echoes it cannot find. */
+  isFull = false;
+  /** Steps the last search took beside the one pass over its text: a measure of cost that no machine changes. */
+  work = 0;
   /** What the last search found. */
   hits: Hit[] | undefined;
   /** Whether the last search met a word that may be an encoding. */
@@ -69,12 +81,16 @@ export class EchoIndex {
   // Kept from one response to the next, like the sieve's arrays.
   private readonly wordFilter = new Uint8Array(1 << filterBits);
   private readonly numberFilter = new Uint8Array(1 << filterBits);
-  private readonly words = new Map<number, WordForm>();
+  /** By the hash of a form's beginning, up to each end of a word in it: the forms whose last word ends there. */
+  private readonly words = new Map<number, WordForm | undefined>();
+  /** By the hash of all that has to agree. */
   private readonly numbers = new Map<number, NumberForm>();
-  private readonly unspaced = new Map<string, WordForm>();
+  /** How many letters and digits some number form has. */
+  private readonly numberSizes = new Uint8Array(numberMax + 1);
+  /** By the hash of a form's beginning, up to each character of it. */
+  private readonly unspaced = new Map<number, WordForm | undefined>();
   /** Whether a form begins with a word shorter than its key. */
   private hasShortWords = false;
-  private work = 0;
   private readonly sieve: EchoSieve | undefined;
 
   constructor(sieve?: EchoSieve) {
@@ -85,8 +101,10 @@ export class EchoIndex {
   clear(): void {
     if (this.held === 0) return;
     this.held = 0;
+    this.isFull = false;
     this.wordFilter.fill(0);
     this.numberFilter.fill(0);
+    this.numberSizes.fill(0);
     this.words.clear();
     this.numbers.clear();
     this.unspaced.clear();
@@ -142,25 +160,60 @@ export class EchoIndex {
     if (!isWord(value.charCodeAt(from + 1)) || !isWord(value.charCodeAt(from + 2)) || !isWord(value.charCodeAt(from + 3)))
       this.hasShortWords = true;
     this.wordFilter[slotOf(key)] = 1;
-    const chain = to - from < 8 ? key : longKey(key, keyAt(value, from + 4));
-    this.words.set(chain, { value, from, to, part: kind, replacement, next: this.words.get(chain) });
+    const last = this.addPrefixes(value, from, to);
+    this.words.set(last, withForm(this.words.get(last), { value, from, to, part: kind, replacement, next: undefined }));
+  }
+
+  /** Every end of a word in the form, but for the last, whose hash is returned. What follows the last word is compared when it is met. */
+  private addPrefixes(value: string, from: number, to: number): number {
+    let hash = seed;
+    let last = seed;
+    let end = from;
+    for (let at = from; at < to; at++) {
+      hash = hashOn(hash, value.charCodeAt(at));
+      if (!isWordEnd(value, at, to)) continue;
+      if (end > from) this.addPrefix(this.words, last);
+      last = hash;
+      end = at + 1;
+    }
+    return last;
+  }
+
+  private addPrefix(prefixes: Map<number, WordForm | undefined>, hash: number): void {
+    if (!prefixes.has(hash)) prefixes.set(hash, undefined);
+    if (prefixes.size >= prefixesMax) this.isFull = true;
   }
 
   private addNumber(value: string, digits: number, replacement: string, dataClass: string): void {
     const isTail = dataClass === 'phone' && digits >= phoneTail;
     const tail = tailOf(value);
     if (this.sieve && !this.sieve.hasNumber(tail)) return;
+    const significant = isTail ? phoneTail : digits;
+    const hash = numberHash(value, significant);
+    const known = sameNumber(this.numbers.get(hash), value, significant, isTail);
     this.held++;
+    if (known) {
+      known.replacement = replacement;
+      known.age = this.held;
+      return;
+    }
     this.numberFilter[slotOf(tail)] = 1;
-    this.numbers.set(tail, { value, significant: isTail ? phoneTail : digits, isTail, replacement, next: this.numbers.get(tail) });
+    this.numberSizes[significant] = 1;
+    this.numbers.set(hash, { value, significant, isTail, replacement, age: this.held, next: this.numbers.get(hash) });
+    if (this.numbers.size >= prefixesMax) this.isFull = true;
   }
 
   private addUnspaced(value: string, replacement: string): void {
     // Text in such a script is special to a sieve.
     if (this.sieve && !this.sieve.hasSpecial) return;
     this.held++;
-    const key = value.slice(0, 2);
-    this.unspaced.set(key, { value, from: 0, to: value.length, part: part.whole, replacement, next: this.unspaced.get(key) });
+    let hash = seed;
+    for (let at = 0; at < value.length; at++) {
+      hash = hashOn(hash, value.charCodeAt(at));
+      if (at + 1 < value.length) this.addPrefix(this.unspaced, hash);
+    }
+    const form: WordForm = { value, from: 0, to: value.length, part: part.whole, replacement, next: undefined };
+    this.unspaced.set(hash, withForm(this.unspaced.get(hash), form));
   }
 
   /** Each part of a name by itself, and "last first" where a part is too short to stand alone. */
@@ -210,7 +263,7 @@ export class EchoIndex {
         if (size === wordMin ? begins[slotOf(key)] === 1 : size === 1 && hasShortWords) this.probeWord(text, size === 1 ? at : at - 3);
         if (kind === digit) tail = ((tail << 4) | (code & 15)) & 0xffffff;
       } else {
-        if (last === digit && ends[slotOf(tail)] === 1) this.probeNumber(text, at, tail);
+        if (last === digit && ends[slotOf(tail)] === 1) this.probeNumber(text, at);
         if (size >= 8 && seen > word) this.probeEncoding(text, at - size);
         size = 0;
         seen = 0;
@@ -222,20 +275,26 @@ export class EchoIndex {
       }
       last = kind;
     }
-    if (last === digit && ends[slotOf(tail)] === 1) this.probeNumber(text, length, tail);
+    if (last === digit && ends[slotOf(tail)] === 1) this.probeNumber(text, length);
     if (size >= 8 && seen > word) this.probeEncoding(text, length - size);
   }
 
   private probeWord(text: string, at: number): void {
-    if (at + wordMin > text.length) return;
-    const key = keyAt(text, at);
-    if (this.wordFilter[slotOf(key)] !== 1) return;
-    this.probeChain(this.words.get(key), text, at);
-    if (at + 8 <= text.length) this.probeChain(this.words.get(longKey(key, keyAt(text, at + 4))), text, at);
+    if (at + wordMin > text.length || this.wordFilter[slotOf(keyAt(text, at))] !== 1) return;
+    let hash = seed;
+    let end = at;
+    for (; end < text.length; end++) {
+      hash = hashOn(hash, text.charCodeAt(end));
+      if (!isWordEnd(text, end, text.length)) continue;
+      const forms = this.words.get(hash);
+      if (forms) this.probeForms(forms, text, at);
+      else if (!this.words.has(hash)) break;
+    }
+    this.work += end - at + 1;
   }
 
-  private probeChain(chain: WordForm | undefined, text: string, at: number): void {
-    for (let form = chain; form; form = form.next) {
+  private probeForms(forms: WordForm, text: string, at: number): void {
+    for (let form: WordForm | undefined = forms; form; form = form.next) {
       const end = at + form.to - form.from;
       this.work += 2;
       if (end > text.length || (end < text.length && isWord(text.charCodeAt(end)))) continue;
@@ -244,12 +303,23 @@ export class EchoIndex {
     }
   }
 
-  private probeNumber(text: string, end: number, tail: number): void {
-    for (let form = this.numbers.get(tail); form; form = form.next) {
-      this.work += form.value.length;
-      const start = numberStart(text, end, form);
-      if (start !== undefined) this.hit(start, end, form.replacement);
+  private probeNumber(text: string, end: number): void {
+    const found: (Hit & { age: number })[] = [];
+    let hash = seed;
+    let at = end;
+    for (let size = 1; size <= numberMax; size++) {
+      at = previous(text, at);
+      if (at < 0) break;
+      hash = hashOn(hash, text.charCodeAt(at));
+      if (this.numberSizes[size] === 0) continue;
+      for (let form = this.numbers.get(hash); form; form = form.next) {
+        this.work += size;
+        const start = numberStart(text, end, form);
+        if (start !== undefined) found.push({ start, end, replacement: form.replacement, age: form.age });
+      }
     }
+    this.work += 4;
+    for (const { start, replacement } of found.sort((a, b) => b.age - a.age)) this.hit(start, end, replacement);
   }
 
   private probeEncoding(text: string, start: number): void {
@@ -259,10 +329,14 @@ export class EchoIndex {
   /** Names in scripts that do not mark words, anywhere. */
   private probeUnspaced(text: string): void {
     const workMax = workMaxOf(text);
-    for (let at = 0; at + 1 < text.length && this.work <= workMax; at++) {
-      for (let form = this.unspaced.get(text.slice(at, at + 2)); form; form = form.next) {
-        this.work += 2;
-        if (text.startsWith(form.value, at)) this.hit(at, at + form.value.length, form.replacement);
+    for (let from = 0; from + 1 < text.length && this.work <= workMax; from++) {
+      let hash = seed;
+      for (let at = from; at < text.length; at++) {
+        this.work++;
+        hash = hashOn(hash, text.charCodeAt(at));
+        let form = this.unspaced.get(hash);
+        if (!form && !this.unspaced.has(hash)) break;
+        for (; form; form = form.next) if (text.startsWith(form.value, from)) this.hit(from, from + form.value.length, form.replacement);
       }
     }
   }
@@ -317,12 +391,56 @@ function workMaxOf(text: string): number {
   return 200_000 + 12 * text.length;
 }
 
-function slotOf(key: number): number {
-  return Math.imul(key, 0x9e3779b1) >>> (32 - filterBits);
+/** Beginnings are told apart by hashes, and nobody who writes an answer may choose some that collide; hits are compared character by character all the same. */
+const seed = (Math.random() * 2 ** 32) | 0;
+
+function hashOn(hash: number, code: number): number {
+  const mixed = Math.imul(hash ^ foldCode(code), 0x9e3779b1);
+  return ((mixed ^ (mixed >>> 15)) + seed) | 0;
 }
 
-function longKey(head: number, tail: number): number {
-  return (Math.imul(head, 0x85ebca6b) ^ Math.imul(tail, 0xc2b2ae35)) | 0;
+/** What has to agree of a number, from the end. */
+function numberHash(value: string, significant: number): number {
+  let hash = seed;
+  let at = value.length;
+  for (let i = 0; i < significant; i++) {
+    at = previousWord(value, at);
+    hash = hashOn(hash, value.charCodeAt(at));
+  }
+  return hash;
+}
+
+function isWordEnd(text: string, at: number, length: number): boolean {
+  return isWord(text.charCodeAt(at)) && (at + 1 === length || !isWord(text.charCodeAt(at + 1)));
+}
+
+/** The forms of one place with a new one, which comes first, in the place of one that says the same. */
+function withForm(forms: WordForm | undefined, added: WordForm): WordForm {
+  let others: WordForm | undefined;
+  for (let form = forms; form; form = form.next)
+    if (form.part !== added.part || form.to - form.from !== added.to - added.from || !isSame(added.value, added.from, form))
+      others = { ...form, next: others };
+  return { ...added, next: others };
+}
+
+function sameNumber(forms: NumberForm | undefined, value: string, significant: number, isTail: boolean): NumberForm | undefined {
+  let form = forms;
+  while (form && !(form.isTail === isTail && form.significant === significant && endsAlike(form.value, value, significant))) form = form.next;
+  return form;
+}
+
+function endsAlike(a: string, b: string, significant: number): boolean {
+  let [atA, atB] = [a.length, b.length];
+  for (let i = 0; i < significant; i++) {
+    atA = previousWord(a, atA);
+    atB = previousWord(b, atB);
+    if (foldCode(a.charCodeAt(atA)) !== foldCode(b.charCodeAt(atB))) return false;
+  }
+  return true;
+}
+
+function slotOf(key: number): number {
+  return Math.imul(key, 0x9e3779b1) >>> (32 - filterBits);
 }
 
 function foldCode(code: number): number {

@@ -27,7 +27,7 @@ export interface Echo {
 }
 
 export interface EchoLimits {
-  /** Distinct values. Default 20,000. */
+  /** Distinct values. Default a million: more than an answer within its budget has. */
   valuesMax?: number;
   /** Has read every text that will be searched: values that occur in none of them are not held. */
   sieve?: EchoSieve;
@@ -43,7 +43,7 @@ const redacted = '[REDACTED]';
 const neverEchoed = new Set('age gender boolean status type enum currency language locale marital_status money date'.split(' '));
 
 /** An empty echo, for one response. */
-export function createEcho({ valuesMax = 20_000, sieve }: EchoLimits = {}): Echo {
+export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): Echo {
   const held = new Set<string>();
   const index = new EchoIndex(sieve);
   let isFull = false;
@@ -52,7 +52,7 @@ export function createEcho({ valuesMax = 20_000, sieve }: EchoLimits = {}): Echo
 
   return {
     add(value, replacement, dataClass) {
-      if (isFull || (value.length < valueMin && !hasIdeograph(value)) || neverEchoed.has(dataClass)) return false;
+      if (isFull || index.isFull || (value.length < valueMin && !hasIdeograph(value)) || neverEchoed.has(dataClass)) return false;
       if (sieve && !sieve.mayOccur(value, dataClass)) return false;
       if (held.has(value)) return true;
       if (held.size >= valuesMax) {
@@ -80,7 +80,7 @@ export function createEcho({ valuesMax = 20_000, sieve }: EchoLimits = {}): Echo
       return held.size;
     },
     get isFull() {
-      return isFull;
+      return isFull || index.isFull;
     },
   };
 }
