@@ -175,8 +175,33 @@ suite('subscriptions', () => {
     await another.close();
   });
 
+  const keys = async (count: number) => {
+    const made = Array.from({ length: count }, (_, i) =>
+      control()('POST /leases/{id}/keys', { params: params(), body: { name: `key ${i}` } }),
+    );
+    return (await Promise.all(made)).map(({ secret }) => ({ address: lease.address, key: secret }));
+  };
+
+  // promise: budget.streams
+  test('a key holds at most 16 streams, whoever else listens, and a place is free again when one closes', async () => {
+    const streams = await Promise.all(Array.from({ length: 16 }, () => listen()));
+    const refused = await post(lease);
+    assert.equal(refused.status, 429);
+    const { code, detail } = (await refused.json()) as { code: string; detail: string };
+    assert.equal(code, 'rate_limited');
+    assert.match(detail, /16 streams open already/);
+    const [other] = await keys(1);
+    await (await listen({ ...lease, ...other })).close();
+    await streams.pop()?.close();
+    const again = await retried(() => listen());
+    await Promise.all([again, ...streams].map((stream) => stream.close()));
+  });
+
   test('a lease has at most 256 streams, and a place is free again when one closes', async () => {
-    const streams = await Promise.all(Array.from({ length: 256 }, () => listen()));
+    const holders = await keys(17);
+    const streams = await Promise.all(
+      holders.slice(0, 16).flatMap((holder) => Array.from({ length: 16 }, () => listen({ ...lease, ...holder }))),
+    );
     const refused = await (await post(lease)).text();
     assert.match(refused, /"code":-32603.*limit/);
     await (await listen(await installation.lease({ description, policy, name: 'Free' }))).close();

@@ -60,3 +60,4 @@ export type { Read } from './references.ts';
 export { createShapeLearner } from './learn/shape-learner.ts';
 export { learnedAnswersIn, saysTooLittle, withLearnedAnswers } from './learn/says-too-little.ts';
 export type { ShapeLearner } from './learn/shape-learner.ts';
+export { yamlExcess } from './yaml-budget.ts';

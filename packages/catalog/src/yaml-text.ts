@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
-import { Composer, isAlias, isMap, isPair, isScalar, isSeq, Lexer, Parser } from 'yaml';
+import { Composer, isAlias, isMap, isPair, isScalar, isSeq, Parser } from 'yaml';
 import type { Document, ParsedNode, YAMLMap } from 'yaml';
 import type { TextIssue, TextReading } from './document.ts';
 import { isObject } from './node.ts';
+import { YamlExcess, yamlLexemes } from './yaml-budget.ts';
 
 // Values a document may have once its aliases are written out; 10 MB of a public description hold about 250,000.
 const expandedValuesMax = 4_000_000;
@@ -25,6 +26,7 @@ export function readYaml(text: string): TextReading {
     return read(text);
   } catch (error) {
     if (error instanceof YamlError) return { issues: [issue(error.code, error.offset, error.message)] };
+    if (error instanceof YamlExcess) return { issues: [issue('not_readable', 0, `The text cannot be read as YAML: ${error.message}`)] };
     const reason = error instanceof RangeError ? 'it is nested too deeply.' : `${error instanceof Error ? error.message : String(error)}.`;
     return { issues: [issue('not_readable', 0, `The text cannot be read as YAML: ${reason}`)] };
   }
@@ -54,7 +56,7 @@ function read(text: string): TextReading {
 function* tokens(text: string) {
   const parser = new Parser();
   let remaining = tokensMax;
-  for (const lexeme of new Lexer().lex(text)) {
+  for (const lexeme of yamlLexemes(text)) {
     remaining -= 1;
     if (remaining < 0) throw new YamlError('too_large', 0, `The YAML has more than ${tokensMax} tokens. Give it as JSON, or split it.`);
     yield* parser.next(lexeme);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { yamlExcess } from '@leasehold/catalog';
 import { PublicError, schemaIssues, schemas, type ErrorIssue } from '@leasehold/contract';
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 
@@ -19,6 +20,8 @@ export async function readLeaseholdFile(path: string, env: Env): Promise<Leaseho
 }
 
 export function parseLeaseholdFile(text: string, path: string, env: Env): LeaseholdFile {
+  const excess = yamlExcess(text);
+  if (excess !== undefined) throw new PublicError('file_invalid', `${path} cannot be read as YAML: ${excess} Nothing was changed.`);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
   const place = (offset: number) => `${path}:${lines.linePos(offset).line}:${lines.linePos(offset).col}`;

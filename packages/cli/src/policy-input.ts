@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { yamlExcess } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { parsePolicy, type Json, type JsonObject, type Policy } from '@leasehold/privacy';
 import { InvalidArgumentError, type Command } from 'commander';
@@ -52,6 +53,8 @@ async function readPolicyFile(path: string): Promise<Json> {
       { cause },
     );
   });
+  const excess = yamlExcess(text);
+  if (excess !== undefined) throw new PublicError('policy_invalid', `The policy ${path} cannot be read as YAML: ${excess}`);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
   const issues = document.errors.map((error) => {

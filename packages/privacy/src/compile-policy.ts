@@ -3,6 +3,7 @@ import type { Json } from './json.ts';
 import { settleLayouts } from './layout.ts';
 import { parseLossless } from './lossless.ts';
 import { hiddenOf } from './next-page.ts';
+import { packAnswer, unpackTreated } from './parcel.ts';
 import { createPathTrie, filterClass } from './path-trie.ts';
 import { detectorNames, type Policy } from './policy.ts';
 import { projectSchema } from './project-schema.ts';
@@ -136,6 +137,11 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     protect(raw, options) {
       const treated = protectBody(openRaw(raw), restoredIn(options));
       return makeProtected(treated.text, treated.tally);
+    },
+    async protectElsewhere(raw, options, carry) {
+      const { leaseSecret, workspaceId, held } = env;
+      const parts = { policy, held, leaseSecret, workspaceId, nowMs: env.now(), limits: env.limits };
+      return unpackTreated(await carry(packAnswer(raw, parts, options)));
     },
     protectValue(value, options) {
       const body = write(value);

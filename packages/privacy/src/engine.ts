@@ -1,5 +1,6 @@
 import type { Json } from './json.ts';
 import type { NextPage } from './next-page.ts';
+import type { AnswerOptions, Carry, TreatedAnswer } from './parcel.ts';
 import type { Primitives } from './primitives.ts';
 import type { Protected, Raw } from './raw.ts';
 import type { Report } from './report.ts';
@@ -42,8 +43,11 @@ export interface Restored {
 }
 
 export interface RestoreRefusal {
-  /** `token_unknown`: not a live token of this lease, whatever the cause (uniform). `token_not_accepted`: this argument does not take that class. */
-  code: 'token_unknown' | 'token_not_accepted';
+  /**
+   * `token_unknown`: not a live token of this lease, whatever the cause (uniform). `token_not_accepted`: this argument does not take that class.
+   * `text_too_long`: there is more text in which a token could be disguised than is searched in one call.
+   */
+  code: 'token_unknown' | 'token_not_accepted' | 'text_too_long';
   /** Path of the argument. */
   path: string;
 }
@@ -61,6 +65,11 @@ export interface Engine {
   readonly tokenClasses: ReadonlySet<string>;
   /** JSON text of an upstream answer → what may leave. Text that is not JSON becomes one withheld string. */
   protect(raw: Raw, options?: ProtectOptions): Protected;
+  /**
+   * The same in another thread, for an answer that takes long: a parcel with the answer, the policy and the lease's secret is carried to `openParcel`
+   * there. Rejects where `carry` does.
+   */
+  protectElsewhere(raw: Raw, options: AnswerOptions, carry: Carry): Promise<TreatedAnswer>;
   /** The same for a value at hand; `value` is consumed. For previews, tests and the browser demo. */
   protectValue(value: Json, options?: ProtectOptions): { value: Json; report: Report };
   /** A short text that is not JSON (an upstream's error message): scanned for everything the engine can detect, whatever the policy's own `text` says. */

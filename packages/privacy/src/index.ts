@@ -1,4 +1,10 @@
 export type { Json, JsonObject } from './json.ts';
+export { excessOf } from './json-budget.ts';
+export type { Excess, JsonBudget } from './json-budget.ts';
+export { isLargeAnswer } from './large-answer.ts';
+export { openParcel } from './open-parcel.ts';
+export type { AnswerOptions, Carry, TreatedAnswer } from './parcel.ts';
+export { outlineOf } from './json-outline.ts';
 export type { Primitives } from './primitives.ts';
 export { Raw } from './raw.ts';
 export type { Protected } from './raw.ts';

@@ -151,3 +151,13 @@ test('answers for every document', () => {
     { numRuns: 1_000 },
   );
 });
+
+test('** in all targets of a policy together has a limit, and bare names have none', () => {
+  const filters = (count: number, target: (i: number) => string) =>
+    Array.from({ length: count }, (_, i) => ({ target: target(i), filterType: 'REDACT' }));
+  assert.equal(parsePolicy({ filters: filters(50, (i) => `a${i}.**.b.**.c.**.d.**.e`) }).issues.length, 0);
+  assert.equal(parsePolicy({ filters: filters(5000, (i) => `name${i}`) }).issues.length, 0);
+  const [issue] = parsePolicy({ filters: filters(201, (i) => `a${i}..b`) }).issues;
+  assert.equal(issue?.code, 'target_invalid');
+  assert.match(issue?.message ?? '', /at most 200 times; these do 201 times/);
+});

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from './json.ts';
 import { filterClass } from './path-trie.ts';
 import { detectorNames, filterTypes, type Filter, type FilterType, type Policy, type PolicyDocument, type PolicyIssue, type PolicyResult } from './policy.ts'; // prettier-ignore
 import { presets } from './presets.ts';
-import { compareTargets, parseTarget, sameTarget, type Target } from './target.ts';
+import { compareTargets, countDeep, parseTarget, sameTarget, type Target } from './target.ts';
 import type { Complaint, Options, OptionSpec, TreatmentDefinition } from './treatments/definition.ts';
 import { treatments } from './treatments/index.ts';
 
@@ -73,8 +73,15 @@ function readFilters(value: Json | undefined, pointer: string, issues: Issues): 
     report(issues, 'policy_wrong_type', pointer, 'filters is an array of { target, filterType }.');
     return [];
   }
-  return value.flatMap((entry, i) => readFilter(entry, `${pointer}/${i}`, issues) ?? []);
+  const read = value.flatMap((entry, i) => readFilter(entry, `${pointer}/${i}`, issues) ?? []);
+  const deep = read.reduce((sum, { target }) => sum + countDeep(target), 0);
+  if (deep > deepMax)
+    report(issues, 'target_invalid', pointer, `The targets of a policy say ** at most ${deepMax} times; these do ${deep} times. Write the fields' names alone, which are found at any depth, or their whole paths.`); // prettier-ignore
+  return read;
 }
+
+/** Of all targets together: each is held against every field of every answer. */
+const deepMax = 200;
 
 function readFilter(value: Json, pointer: string, issues: Issues): ReadFilter | undefined {
   if (!isObject(value)) {

@@ -18,6 +18,7 @@ export function restoreArguments(
   expects: Expects = () => [],
 ): Restored | RestoreRefusal {
   const restored = new Map<string, string>();
+  let disguisedChars = 0;
 
   function walk(value: Json, path: string, depth: number): Json {
     if (typeof value === 'string') return restoreString(value, path);
@@ -51,6 +52,8 @@ export function restoreArguments(
   }
 
   function refuseLeftover(text: string, path: string): void {
+    if (mayDisguise(text)) disguisedChars += text.length;
+    if (disguisedChars > disguisedCharsMax) throw new Refused('text_too_long', path);
     const found = findTokenLike(text);
     if (found !== undefined) throw new Refused(sealer.open(found) ? 'token_not_accepted' : 'token_unknown', path);
   }
@@ -117,8 +120,18 @@ function hasRawJson(json: object): json is RawJson {
 /** What has the form of a token, or of a piece of one, under any of its plain disguises. */
 function findTokenLike(text: string): string | undefined {
   if (text.length < pieceLengthMin) return undefined;
-  return findPiece(text) ?? (undisguised.test(text) ? undefined : findPiece(unmask(text)));
+  const found = findPiece(text);
+  if (found !== undefined || undisguised.test(text)) return found;
+  return findPiece(mayDisguise(text) ? unmask(text) : text.replaceAll(controls, ''));
 }
+
+/** Whether taking off its disguises is dear: what is ASCII without escapes can only hide a token behind line ends and the like. */
+function mayDisguise(text: string): boolean {
+  return text.length >= pieceLengthMin && !unescaped.test(text);
+}
+
+/** A quarter of a microsecond each. What agents send is a thousandth of it. */
+const disguisedCharsMax = 256 * 1024;
 
 /** Long enough not to be a word of the API's own (`TOKEN_EXPIRED`, `TOKEN_TYPE`); a token's characters all but always hold a digit. */
 function findPiece(text: string): string | undefined {
@@ -129,6 +142,8 @@ function findPiece(text: string): string | undefined {
 }
 
 const pieceLengthMin = 'TOKEN_'.length + 16;
+const unescaped = /^[\x00-\x24\x27-\x5b\x5d-\x7f]*$/;
+const controls = /[\x00-\x1f\x7f]/g;
 const undisguised = /^[\x20-\x24\x27-\x5b\x5d-\x7e]*$/;
 
 /** Full-width and other compatibility letters, accents, invisible characters, percent-encoding, character references and escapes, three deep. */

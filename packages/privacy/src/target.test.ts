@@ -43,6 +43,17 @@ test('what is no target is refused with what to write instead', () => {
   for (const [text, message] of wrong) assert.match(parseTarget(text).problem ?? 'accepted', message, text);
 });
 
+test('** in a row is once, and more than four of them are refused', () => {
+  for (const way of ['a.**.**.b', 'a....b', 'a..**..b', '/a/**/**/**/b', `a${'.**'.repeat(50)}.b`]) {
+    const { target: read, problem } = parseTarget(way);
+    assert.ok(problem !== undefined || sameTarget(read, target('a.**.b')), `${way}: ${problem ?? ''}`);
+  }
+  assert.ok(sameTarget(target(`a${'.**'.repeat(50)}.b`), target('a.**.b')));
+  assert.equal(parseTarget('a.**.b.**.c.**.d.**.e').problem, undefined);
+  for (const way of ['a.**.b.**.c.**.d.**.e.**.f', 'a..b..c..d..e..f', '/a/**/b/**/c/**/d/**/e/**/f', `$${'.**.*'.repeat(20)}`])
+    assert.match(parseTarget(way).problem ?? 'accepted', /at most 4 times \*\*/, way);
+});
+
 test('answers for every text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from('a.[]*"\'$/~\\ 0é')), maxLength: 12 }), (text) => void parseTarget(text)),

@@ -26,6 +26,7 @@ export function parseTarget(text: string): TargetResult {
   const read = trimmed.startsWith('/') ? readPointer(trimmed) : readPath(trimmed);
   if ('problem' in read) return read;
   if (read.steps.length > stepsMax) return { problem: `A target has at most ${stepsMax} steps.` };
+  if (countDeep(read) > deepMax) return { problem: `A target has at most ${deepMax} times **; name a field on the way instead.` };
   return { target: toTarget(read) };
 }
 
@@ -41,6 +42,18 @@ export function compareTargets(a: Target, b: Target): number {
 
 const targetCharsMax = 512;
 const stepsMax = 64;
+/** Each is looked for below every field from then on. */
+const deepMax = 4;
+
+/** How often a target says "at any depth": every field of an answer is held against each of them. A bare name does not count, it is looked up. */
+export function countDeep({ steps }: Pick<Target, 'steps'>): number {
+  return steps.filter(({ kind }, i) => kind === 'deep' && !(i === 0 && steps.length === 2 && steps[1]?.kind === 'name')).length;
+}
+
+/** `**` twice in a row says no more than once. */
+function addDeep(steps: Step[]): void {
+  if (steps.at(-1)?.kind !== 'deep') steps.push({ kind: 'deep' });
+}
 
 interface Reading {
   steps: Step[];
@@ -71,7 +84,8 @@ function readPointer(text: string): Reading | { problem: string } {
     if (token === '') return { problem: 'A JSON Pointer names a field between every two slashes, such as /patients/*/dob.' };
     if (/~(?![01])/.test(token)) return { problem: 'In a JSON Pointer, ~ is written ~0 and / is written ~1 (RFC 6901).' };
     if (/^(?:\d+|-)$/.test(token)) return { problem: `An element's number is not a field: write * for every element instead of ${token}.` };
-    if (token === '*' || token === '**') steps.push({ kind: token === '*' ? 'any' : 'deep' });
+    if (token === '**') addDeep(steps);
+    else if (token === '*') steps.push({ kind: 'any' });
     else steps.push(nameStep(token.replaceAll('~1', '/').replaceAll('~0', '~')));
   }
   return { steps, anchored: true };
@@ -89,12 +103,13 @@ function readPath(text: string): Reading | { problem: string } {
   let at = rooted ? 1 : 0;
   while (at < text.length) {
     const dots = text.startsWith('..', at) ? 2 : text[at] === '.' ? 1 : 0;
-    if (dots === 2) steps.push({ kind: 'deep' });
+    if (dots === 2) addDeep(steps);
     if (dots === 0 && at > 0 && text[at] !== '[')
       return { problem: `After ${quote(text.slice(0, at))}, write . or [ before the next field.` };
     const step = text[at + dots] === '[' ? readBracket(text, at + dots) : readName(text, at + dots);
     if ('problem' in step) return step;
-    steps.push(step.step);
+    if (step.step.kind === 'deep') addDeep(steps);
+    else steps.push(step.step);
     at = step.end;
   }
   return { steps, anchored: rooted || steps.length !== 1 || steps[0]?.kind !== 'name' };

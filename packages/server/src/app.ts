@@ -23,6 +23,7 @@ import { createLeases } from './gateway/leases.ts';
 import { createPlaces } from './gateway/places.ts';
 import { createQuotasUsed } from './gateway/quotas-used.ts';
 import { createRecorder, type Recorder } from './gateway/recorder.ts';
+import { createAnswerThreads } from './gateway/answer-threads.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import { watchWrites } from './gateway/watched-writes.ts';
 import { createAddressGuard } from './http/address-guard.ts';
@@ -155,8 +156,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     if (traces) traces.callEnded({ ...row, at: trace.at, upstreamAfterMs: trace.upstreamAfterMs, parent: trace.call.parent });
     return row.id;
   };
+  const threads = opening.use(createAnswerThreads());
   const gateway: GatewayDeps = {
     upstream,
+    carry: (agent, parcel) => threads.carry(agent, parcel),
     now,
     ...(config.learnAnswers && { learn: (lesson, raw) => answerLearner.take(lesson, raw) }),
     callStarted: () => metrics.callStarted(),

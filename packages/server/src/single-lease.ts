@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Api } from '@leasehold/catalog';
 import type { Policy } from '@leasehold/privacy';
+import { createAnswerThreads } from './gateway/answer-threads.ts';
 import type { GatewayDeps } from './gateway/call.ts';
 import { compileLease } from './gateway/compile-lease.ts';
 import { createUpstream, type UpstreamTarget } from './gateway/upstream.ts';
@@ -42,7 +43,9 @@ export interface SingleLease {
 export function createSingleLease(options: SingleLeaseOptions): SingleLease {
   const { api, policy, target, guard, slug, readOnly, limits } = options;
   const upstream = createUpstream({ guard, deadlineMs: limits.timeoutMs, bodyBytesMax: limits.bytesMax });
-  const deps: GatewayDeps = { upstream, now: Date.now, callStarted: () => () => {}, record: options.record };
+  const threads = createAnswerThreads();
+  const { carry } = threads;
+  const deps: GatewayDeps = { upstream, carry, now: Date.now, callStarted: () => () => {}, record: options.record };
   const lease = compileLease(
     {
       id: slug,
@@ -73,7 +76,9 @@ export function createSingleLease(options: SingleLeaseOptions): SingleLease {
     server,
     serveStdio: () => serveLeaseOnStdio(server),
     listen: (host, port) => listen(server, deps, limits.requestBytesMax, host, port),
-    [Symbol.asyncDispose]: () => upstream[Symbol.asyncDispose](),
+    async [Symbol.asyncDispose]() {
+      await Promise.all([upstream[Symbol.asyncDispose](), threads[Symbol.asyncDispose]()]);
+    },
   };
 }
 

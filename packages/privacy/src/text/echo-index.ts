@@ -425,7 +425,8 @@ function withForm(forms: WordForm | undefined, added: WordForm): WordForm {
 
 function sameNumber(forms: NumberForm | undefined, value: string, significant: number, isTail: boolean): NumberForm | undefined {
   let form = forms;
-  while (form && !(form.isTail === isTail && form.significant === significant && endsAlike(form.value, value, significant))) form = form.next;
+  while (form && !(form.isTail === isTail && form.significant === significant && endsAlike(form.value, value, significant)))
+    form = form.next;
   return form;
 }
 

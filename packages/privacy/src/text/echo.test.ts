@@ -117,8 +117,16 @@ const alike: { readonly [title: string]: { dataClass: string; value: (i: number)
     value: (i) => `Department of Ordinary Affairs, Room ${i}`,
     said: (i) => `sent to Department of Ordinary Affairs, Room ${i}.`,
   },
-  'mailboxes in a row': { dataClass: 'email', value: (i) => `customer${i}@shop.example`, said: (i) => `wrote to customer${i}@shop.example` },
-  'numbers with one ending': { dataClass: 'account', value: (i) => `${100_000 + i}-000000`, said: (i) => `account ${100_000 + i}000000 closed` },
+  'mailboxes in a row': {
+    dataClass: 'email',
+    value: (i) => `customer${i}@shop.example`,
+    said: (i) => `wrote to customer${i}@shop.example`,
+  },
+  'numbers with one ending': {
+    dataClass: 'account',
+    value: (i) => `${100_000 + i}-000000`,
+    said: (i) => `account ${100_000 + i}000000 closed`,
+  },
   'telephone numbers of one exchange': { dataClass: 'phone', value: (i) => `+1 415 ${i} 555555`, said: (i) => `call 415 ${i} 555555` },
   'names without spaces': { dataClass: 'person', value: (i) => `山田太郎${i}号`, said: (i) => `担当は山田太郎${i}号です` },
 };

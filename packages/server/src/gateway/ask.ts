@@ -1,5 +1,6 @@
 import { catalogTools, isCallingTool, type CatalogIssue, type CatalogText, type CatalogTool, type ToolArguments } from '@leasehold/catalog';
 import type { Cancellation } from '../http/cancellation.ts';
+import { excessive } from './admission/arguments.ts';
 import { accessRefusal } from './admission/index.ts';
 import { performCall, type Call, type CallResult, type GatewayDeps } from './call.ts';
 import type { Lease, LeaseTool } from './lease.ts';
@@ -33,7 +34,7 @@ export function answerAsked(
   deps: GatewayDeps,
   lease: Lease,
   asked: Asked,
-  caller: Pick<Call, 'principal' | 'recheck' | 'onHeld' | 'address' | 'parent'>,
+  caller: Pick<Call, 'principal' | 'recheck' | 'onHeld' | 'address' | 'parent' | 'tooMuch'>,
   signal: Cancellation,
 ): Promise<ToolAnswer> {
   if ('tool' in asked)
@@ -45,10 +46,11 @@ export function answerAsked(
       recheck: caller.recheck,
       onHeld: caller.onHeld,
       address: caller.address,
+      tooMuch: caller.tooMuch,
       parent: caller.parent,
       signal,
     }).catch(refusedByStore);
-  const refusal = accessRefusal({ lease, at: deps.now(), address: caller.address });
+  const refusal = accessRefusal({ lease, at: deps.now(), address: caller.address }) ?? (caller.tooMuch && excessive(caller.tooMuch));
   return Promise.resolve(refusal ? { refusal } : askedCatalog(lease, asked.catalogTool, asked.args));
 }
 

@@ -1,7 +1,9 @@
 import type { Cancellation } from '../http/cancellation.ts';
 import { buildRequest, leaveOutNulls, type ToolArguments } from '@leasehold/catalog';
-import type { NextPage, PageStep, Protected, Raw, Restored } from '@leasehold/privacy';
-import { argumentsAt, nextPageIn, requestAt } from './paging.ts';
+import { PublicError } from '@leasehold/contract';
+import { isLargeAnswer, readNextPage } from '@leasehold/privacy';
+import type { AnswerOptions, Excess, NextPage, PagedCall, PageStep, Protected, Raw, Restored, RestoreRefusal } from '@leasehold/privacy';
+import { argumentsAt, pagedCall, requestAt } from './paging.ts';
 import { admit, type Access } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
 import { holdAgain } from './hold-again.ts';
@@ -10,6 +12,7 @@ import type { Lesson } from './answer-learner.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import { limitResult, readContinuation, splitContinuation, type Continued } from './limit-result.ts';
 import type { Refusal } from './refusal.ts';
+import type { TooMuch } from './request-budget.ts';
 import type { TraceParent } from '../telemetry/traces.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -28,6 +31,8 @@ export interface Call {
   onHeld?: ((lease: Lease) => void) | undefined;
   /** See `Access`. */
   address?: Access['address'];
+  /** Why its arguments were not even read: they are left out of `args`. */
+  tooMuch?: TooMuch | undefined;
   signal: Cancellation;
   /** The agent’s trace that this call is a part of. */
   parent?: TraceParent | undefined;
@@ -60,6 +65,8 @@ export interface GatewayDeps {
   callStarted: () => () => void;
   /** Takes the trace and returns at once. */
   record: (trace: CallTrace) => void;
+  /** Takes an agent's large answer to another thread; absent: all are treated in this one. */
+  carry?: (agent: string, parcel: unknown) => Promise<unknown>;
   /** Takes an answer whose description says too little; absent where nothing is learned. Returns at once. */
   learn?: (lesson: Lesson, raw: Raw) => void;
 }
@@ -93,8 +100,8 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
 
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
   const asked = splitContinuation(call.tool.tool, leaveOutNulls(call.tool.tool, call.args));
-  const { lease, tool, principal, address } = call;
-  const verdict = admit({ lease, tool, args: asked.args, principal, address, at: trace.at });
+  const { lease, tool, principal, address, tooMuch } = call;
+  const verdict = admit({ lease, tool, args: asked.args, principal, address, tooMuch, at: trace.at });
   const refusal = verdict instanceof Promise ? ((await verdict) ?? (await refusalByNow(deps, call))) : verdict;
   if (refusal) return { refusal };
 
@@ -110,11 +117,48 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const answer = await ask(deps, call, restored, continued.start?.page, trace);
   if ('refusal' in answer) return answer;
 
-  // From here to the write nothing else is waited for: what is true now is true when the answer leaves.
+  return answerNow(deps, call, continued, restored, answer);
+}
+
+/** Treats the answer by the lease as it is when the answer leaves: what another thread treated by a lease that has changed since is treated again. */
+async function answerNow(deps: GatewayDeps, call: Call, continued: Continued, restored: Restored, asked: Asked): Promise<CallResult> {
+  const { answer } = asked;
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const held = await holdNow(deps, call);
+    if ('refusal' in held) return held;
+    if (answer.kind !== 'json') {
+      call.onHeld?.(held.lease);
+      return withoutData(answer);
+    }
+    const options = { restored: unseenIn(call, restored), paged: asked.paged, dropped: held.tool.tool.dropFields ?? [] };
+    const isElsewhere = deps.carry !== undefined && isLargeAnswer(answer.raw);
+    const treated = isElsewhere ? await treatElsewhere(deps, call, held, answer.raw, options) : treat(held, answer.raw, options);
+    const still = isElsewhere ? await holdNow(deps, call) : held;
+    if ('refusal' in still) return still;
+    if ('refusal' in treated) return treated;
+    if (still.lease !== held.lease) continue;
+    call.onHeld?.(held.lease);
+    if (held.tool.lesson) deps.learn?.(held.tool.lesson, answer.raw);
+    return limitResult(held.lease, held.tool.tool, continued, treated.data, treated.nextPage);
+  }
+  return { refusal: { code: 'cancelled', message: 'The lease changed again and again while the answer was treated. Repeat the call.' } };
+}
+
+const attemptsMax = 4;
+
+/** From here to the write nothing else is waited for: what is true now is true when the answer leaves. */
+async function holdNow(deps: GatewayDeps, call: Call): Promise<Held | { refusal: Refusal }> {
   const asking = call.recheck?.();
   const withdrawn = asking instanceof Promise ? await asking : asking;
   if (withdrawn) return { refusal: withdrawn };
-  return protect(deps, call, continued, restored, answer);
+  // A call that was cancelled while the upstream worked gives nothing, and what changed meanwhile holds.
+  if (call.signal.aborted) return { refusal: { code: 'cancelled' } };
+  return holdAgain(call, deps.now());
+}
+
+interface Held {
+  lease: Lease;
+  tool: LeaseTool;
 }
 
 /** While a rule waited for the store the lease may have changed; the upstream is asked only for what is allowed still. */
@@ -143,41 +187,59 @@ async function ask(
   const answer = await deps.upstream.send(sent, lease.target, signal);
   trace.upstreamMs = performance.now() - startedMs;
   trace.upstreamStatus = answer.status;
-  return { answer, nextPage: nextPageIn(tool.tool, args, sent.url, answer) };
+  return { answer, paged: pagedCall(tool.tool, args, sent.url, answer) };
 }
 
-/** What the upstream answered, and what that says of the page after it. */
+/** What the upstream answered, and how it is read for the page after it. */
 interface Asked {
   answer: UpstreamAnswer;
+  paged: PagedCall | undefined;
+}
+
+/** The policy first, then what the owner leaves out. */
+function treat({ lease, tool }: Held, raw: Raw, { restored, paged }: AnswerOptions): Treated {
+  const nextPage = paged && readNextPage(raw, paged);
+  const data = lease.engine.protect(raw, { restored, nextPage });
+  return { data: tool.drop ? tool.drop(data) : data, nextPage };
+}
+
+interface Treated {
+  data: Protected;
   nextPage: NextPage | undefined;
 }
 
-function protect(deps: GatewayDeps, call: Call, continued: Continued, restored: Restored, { answer, nextPage }: Asked): CallResult {
-  // A call that was cancelled while the upstream worked gives nothing, and what changed meanwhile holds.
-  if (call.signal.aborted) return { refusal: { code: 'cancelled' } };
-  const held = holdAgain(call, deps.now());
-  if ('refusal' in held) return held;
-  call.onHeld?.(held.lease);
-  if (answer.kind === 'error') return { refusal: refusalOf(answer) };
-  if (answer.kind === 'json') {
-    if (held.tool.lesson) deps.learn?.(held.tool.lesson, answer.raw);
-    const data = treat(held, call, restored, answer.raw, nextPage);
-    return limitResult(held.lease, held.tool.tool, continued, data, nextPage);
+/** The same where it holds nobody up. What cannot be treated is refused. */
+async function treatElsewhere(
+  { carry }: GatewayDeps,
+  { lease: { id }, principal }: Call,
+  { lease }: Held,
+  raw: Raw,
+  options: AnswerOptions,
+): Promise<Treated | { refusal: Refusal }> {
+  if (!carry) throw new Error('there is nowhere else');
+  try {
+    const treated = await lease.engine.protectElsewhere(raw, options, (parcel) => carry(`${id} ${principal}`, parcel));
+    return 'excess' in treated ? { refusal: { code: 'upstream_too_large', message: excessive[treated.excess] } } : treated;
+  } catch (error) {
+    if (error instanceof PublicError) return { refusal: { code: error.code, message: error.message, retryAfterSeconds: 1 } };
+    return { refusal: { code: 'upstream_too_large', message: 'Treating the answer of the API takes too long. Ask for less.' } };
   }
-  return { done: true, status: answer.status, ...(answer.kind !== 'empty' && { note: explain(answer).message }) };
 }
 
-/** The policy first, of the lease as it is now; then what the owner leaves out. What this call sent unseen is not told by its answer. */
-function treat(
-  { lease, tool }: { lease: Lease; tool: LeaseTool },
-  call: Call,
-  { restored }: Restored,
-  raw: Raw,
-  nextPage: NextPage | undefined,
-): Protected {
-  const { pinned } = call.tool;
-  const data = lease.engine.protect(raw, { restored: pinned.size === 0 ? restored : new Map([...restored, ...pinned]), nextPage });
-  return tool.drop ? tool.drop(data) : data;
+const excessive: Readonly<Record<Excess, string>> = {
+  depthMax: 'The answer of the API is nested too deeply to be treated.',
+  namesMax: 'The answer of the API has more different names of fields than are treated. Ask for less.',
+  valuesMax: 'The answer of the API holds more values than are treated. Ask for less.',
+};
+
+/** What this call sent unseen is not told by its answer. */
+function unseenIn({ tool: { pinned } }: Call, { restored }: Restored): Restored['restored'] {
+  return pinned.size === 0 ? restored : new Map([...restored, ...pinned]);
+}
+
+function withoutData(answer: Exclude<UpstreamAnswer, { kind: 'json' }>): CallResult {
+  if (answer.kind === 'error') return { refusal: refusalOf(answer) };
+  return { done: true, status: answer.status, ...(answer.kind !== 'empty' && { note: explain(answer).message }) };
 }
 
 /** The upstream's status and our words; of what it said, nothing. */
@@ -192,7 +254,13 @@ function refusalOf(answer: UpstreamFailure): Refusal {
 }
 
 /** One answer for every reason a token can fail, so that nothing is learned by trying. */
-function tokenRefusal(code: 'token_unknown' | 'token_not_accepted', path: string): Refusal {
+function tokenRefusal(code: RestoreRefusal['code'], path: string): Refusal {
+  if (code === 'text_too_long')
+    return {
+      code: 'arguments_invalid',
+      message:
+        'The arguments hold more text with escapes or letters beyond ASCII than is searched for tokens in one call. Send less in one call.',
+    };
   return code === 'token_not_accepted'
     ? {
         code: 'token_refused',

@@ -1,5 +1,5 @@
 import type { HttpRequest, Tool, ToolArguments } from '@leasehold/catalog';
-import { readNextPage, type NextPage, type PageStep } from '@leasehold/privacy';
+import type { PagedCall, PageStep } from '@leasehold/privacy';
 import type { UpstreamAnswer } from './answer.ts';
 
 /** The arguments of the page that is asked for: those of the call, but for the one that chooses it. */
@@ -14,24 +14,24 @@ export function requestAt(request: HttpRequest, page: PageStep | undefined): Htt
   return { ...request, url: address + page.search };
 }
 
-/** What an answer says of its next page; undefined where the operation has none, or is not repeated. */
-export function nextPageIn(
+/** The call as its answer is read for the next page; undefined where the operation has none, or is not repeated. */
+export function pagedCall(
   { paging, continuation, arguments: list, reservedNames }: Tool,
   args: ToolArguments,
   url: string,
   answer: UpstreamAnswer,
-): NextPage | undefined {
+): PagedCall | undefined {
   if (answer.kind !== 'json' || continuation === undefined || (!paging && !answer.link)) return undefined;
   const sent: ToolArguments = {};
   for (const { key, preset } of list) if (preset !== undefined) sent[key] = preset;
-  return readNextPage(answer.raw, {
+  return {
     paging: paging ?? noPaging,
     args: Object.assign(sent, args),
     url,
     link: answer.link,
     reserved: reservedNames,
     fixed: list.flatMap(({ isPinned, place }) => (isPinned && place.in === 'parameter' ? [place.parameter.name] : [])),
-  });
+  };
 }
 
 const noPaging = { rules: [], hasLinks: false };

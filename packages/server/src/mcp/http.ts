@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, PublicError } from '@leasehold/contract';
+import { outlineOf } from '@leasehold/privacy';
 import { accessRefusal, standingRefusal } from '../gateway/admission/index.ts';
 import { stateRefusal } from '../gateway/admission/state.ts';
 import { accessWithdrawn } from '../gateway/hold-again.ts';
@@ -7,6 +8,8 @@ import { answerAsked, resolveAsked, type ToolAnswer } from '../gateway/ask.ts';
 import type { GatewayDeps, Recheck } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
 import { refusalSentence, storeRefusal, type Refusal } from '../gateway/refusal.ts';
+import { requestExcess, type TooMuch } from '../gateway/request-budget.ts';
+import { Turns } from '../gateway/turns.ts';
 import { readBody } from '../http/body.ts';
 import type { HostGuard } from '../http/guards.ts';
 import { bearerOf, matchKey } from '../identity/credentials.ts';
@@ -38,6 +41,8 @@ export interface McpHttpDeps extends GatewayDeps {
 
 /** Of a batch (2025-03-26 has them): each message costs far more than its bytes. */
 const batchMessagesMax = 100;
+/** Larger requests are read one at a time. */
+const bytesAtOnceMax = 32 * 1024;
 /** Tokens of the authorization server. */
 export interface OauthGate {
   /** The grant a token stands for at this lease; undefined: it is good for nothing here. */
@@ -51,9 +56,10 @@ export type McpHttp = (req: IncomingMessage, res: ServerResponse, slug: string) 
 
 export function createMcpHttp(deps: McpHttpDeps): McpHttp {
   const calls = new CallsUnderWay();
+  const turns = new Turns();
   return (req, res, slug) => {
     const read: Read = {};
-    serve(deps, calls, req, res, slug, read)
+    serve(deps, calls, turns, req, res, slug, read)
       .catch((error: unknown) => sendFailure(deps, req, res, read, error))
       .catch(() => res.destroy());
   };
@@ -69,7 +75,7 @@ async function sendFailure(deps: McpHttpDeps, req: IncomingMessage, res: ServerR
   const refusal = storeRefusal(error);
   if (res.headersSent) res.destroy();
   else if (refusal && req.method === 'POST')
-    sendUnasked(req, res, parseJson(read.body ?? (await readBody(req, deps.requestBytesMax))), refusal);
+    sendUnasked(req, res, readMessage(read.body ?? (await readBody(req, deps.requestBytesMax))).message, refusal);
   else sendProblem(res, publicly(error), corsHeaders(req));
 }
 
@@ -93,6 +99,7 @@ function sendUnasked(req: IncomingMessage, res: ServerResponse, message: unknown
 async function serve(
   deps: McpHttpDeps,
   calls: CallsUnderWay,
+  turns: Turns,
   req: IncomingMessage,
   res: ServerResponse,
   slug: string,
@@ -108,18 +115,26 @@ async function serve(
   if (req.method !== 'POST') return sendMethodNotAllowed(res, req);
   const body = await readBody(req, deps.requestBytesMax);
   read.body = body;
-  // The body took as long as the agent liked.
+  if (body.length > bytesAtOnceMax) await turns.take(`${admitted.server.lease.id} ${admitted.principal}`);
+  // The body, and the turn, took as long as the agent liked.
   const still = letInStill(deps, slug, req, admitted);
   const { server, principal } = (still instanceof Promise ? await still : still) ?? {};
   if (!server || principal === undefined) return sendKeyRefused(deps, req, res, slug);
-  const message = parseJson(body);
+  const { message, tooMuch } = readMessage(body);
   // What is over for good shows nothing; its calls are answered, so that an agent in mid-turn reads why.
   if (server.lease.state === 'revoked' && !isToolCall(message))
     return sendUnauthorized(req, res, new PublicError('lease_revoked'), invalidToken);
+  if (tooMuch !== undefined && ![message].flat().some(isToolCall))
+    throw new PublicError('body_too_large', `This request's members ${tooMuch}.`);
   if (Array.isArray(message) && message.length > batchMessagesMax)
     throw new PublicError('body_too_large', `A batch may have at most ${batchMessagesMax} messages.`);
   const exchange = calls.open(agentOf(server.lease.id, principal, req));
-  const caller = new Caller(principal, exchange, recheckOf(deps, slug, req, principal), () => deps.addressOf?.(req));
+  const caller = new Caller(principal, {
+    exchange,
+    recheck: recheckOf(deps, slug, req, principal),
+    address: () => deps.addressOf?.(req),
+    tooMuch,
+  });
   const incoming: Incoming = { server, caller, exchange, message, body };
   const hot =
     message === undefined ? undefined : asHotRequest(message, req.headers, (name, args) => resolveAsked(server.lease, name, args));
@@ -198,7 +213,7 @@ async function sdkResponse(deps: McpHttpDeps, incoming: Incoming, req: IncomingM
     if (!acceptsStream(req)) return notAcceptable(message);
     const isAdmitted = async ({ lease }: LeaseServer) => (await authenticate(deps, lease, req)) === caller.principal;
     const refusal = ({ lease }: LeaseServer) => accessRefusal({ lease, at: deps.now(), address: caller.address });
-    return deps.subscriptions.listen(server, { request, message, closing, isAdmitted, refusal });
+    return deps.subscriptions.listen(server, { principal: caller.principal, request, message, closing, isAdmitted, refusal });
   }
   if (message !== undefined && !acceptsStream(req)) return answerAsJson(server, caller, request, message);
   return server.handler.fetch(request, { authInfo: authInfoOf(caller), ...(message !== undefined && { parsedBody: message }) });
@@ -303,9 +318,19 @@ function sendUnauthorized(req: IncomingMessage, res: ServerResponse, problem: Pu
   sendProblem(res, problem, { ...corsHeaders(req), 'www-authenticate': challenge });
 }
 
-function parseJson(body: Buffer): unknown {
+/** The request's JSON; of one that holds too much, only what it is about. */
+function readMessage(body: Buffer): { message: unknown; tooMuch?: TooMuch | undefined } {
+  const text = body.toString('utf8');
+  const tooMuch = requestExcess(text);
+  return tooMuch === undefined ? { message: parseJson(text) } : { message: parseJson(outlineOf(text, outlineDepth) ?? ''), tooMuch };
+}
+
+/** A batch, a message in it, its parameters, the arguments of a call, and in catalog mode those of the operation. */
+const outlineDepth = 5;
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined; // the SDK answers with the protocol's parse error
   }

@@ -37,15 +37,21 @@ export class Caller {
   readonly address: Call['address'];
   /** Why each of its calls would be refused, as it comes in. */
   refusal: Refusal | undefined;
+  /** Why the arguments of its calls were not read. */
+  readonly tooMuch: Call['tooMuch'];
   /** What the answers made so far were treated by. */
   readonly held: Lease[] = [];
   readonly onHeld = (lease: Lease): void => void this.held.push(lease);
 
-  constructor(principal: string, exchange?: Exchange, recheck?: Call['recheck'], address?: Call['address']) {
+  constructor(
+    principal: string,
+    { exchange, recheck, address, tooMuch }: { exchange?: Exchange } & Pick<Call, 'recheck' | 'address' | 'tooMuch'> = {},
+  ) {
     this.principal = principal;
     this.exchange = exchange;
     this.recheck = recheck;
     this.address = address;
+    this.tooMuch = tooMuch;
   }
 }
 

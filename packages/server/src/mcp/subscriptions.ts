@@ -1,4 +1,5 @@
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
+import { PublicError } from '@leasehold/contract';
 import type { Refusal } from '../gateway/refusal.ts';
 import { Caller, type LeaseServer } from './lease-server.ts';
 
@@ -10,6 +11,8 @@ export interface SubscriptionsDeps {
   onError: (error: unknown) => void;
   /** Of one lease, whoever opened them. Default 256. */
   streamsMax?: number;
+  /** Of one lease key or grant. Default 16. */
+  streamsOfOneMax?: number;
 }
 
 /** The open `subscriptions/listen` streams (2026-07-28; before it nothing can be pushed without a session). */
@@ -24,6 +27,8 @@ export interface Subscriptions {
 
 /** One request that stays open. */
 export interface Stream {
+  /** Id of the lease key or grant that opened it. */
+  principal: string;
   /** With the signal of `closing`. */
   request: Request;
   message: unknown;
@@ -46,7 +51,7 @@ interface Listeners {
 
 /** Changes are found by looking: so those another process made, and a lease's end that comes with time alone, are found in the same way. */
 export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
-  const { streamsMax = 256 } = deps;
+  const { streamsMax = 256, streamsOfOneMax = 16 } = deps;
   const listeners = new Map<string, Listeners>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -84,6 +89,8 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     listen(server, stream) {
       const { slug } = server.lease;
       const known = listeners.get(slug) ?? newListeners(server, streamsMax);
+      const own = [...known.streams.keys()].filter(({ principal }) => principal === stream.principal);
+      if (own.length >= streamsOfOneMax) throw tooManyStreams(streamsOfOneMax);
       listeners.set(slug, known);
       known.streams.set(stream, stream.refusal(server)?.code);
       if (timer === undefined) lookAgain();
@@ -107,6 +114,13 @@ function isRefusedOtherwise(streams: Listeners['streams'], server: LeaseServer):
     streams.set(stream, code);
   }
   return isChanged;
+}
+
+function tooManyStreams(max: number): PublicError {
+  return new PublicError(
+    'rate_limited',
+    `This lease key or sign-in holds ${max} streams open already, as many as it may. Close one, or listen on one of them for all.`,
+  );
 }
 
 function newListeners(server: LeaseServer, maxSubscriptions: number): Listeners {

@@ -3,10 +3,12 @@ import type { ToolArguments } from '@leasehold/catalog';
 import { issuesMax } from '../argument-issues.ts';
 import type { LeaseTool } from '../lease.ts';
 import type { Refusal } from '../refusal.ts';
+import { argumentsExcess, type TooMuch } from '../request-budget.ts';
 import type { AdmissionRule } from './index.ts';
 
 /** The arguments fit the API's own schema. Messages name places, rules and the schema's own choices, but for those that are personal data. */
-export const argumentsFit: AdmissionRule = ({ tool, args }) => {
+export const argumentsFit: AdmissionRule = ({ tool, args, tooMuch = argumentsExcess(args) }) => {
+  if (tooMuch !== undefined) return excessive(tooMuch);
   const issues = tool.validate(args);
   if (issues.length === 0) return undefined;
   const more = issues.length > issuesMax ? `; and ${issues.length - issuesMax} more` : '';
@@ -15,6 +17,11 @@ export const argumentsFit: AdmissionRule = ({ tool, args }) => {
     message: cleanText(`The arguments do not fit ${tool.tool.definition.name}: ${issues.slice(0, issuesMax).join('; ')}${more}.`),
   };
 };
+
+/** More than is looked at: nothing of it was held against the schema. */
+export function excessive(tooMuch: TooMuch): Refusal {
+  return { code: 'arguments_invalid', message: `The arguments ${tooMuch}. Send less in one call.` };
+}
 
 /** The same for what stands behind the tokens. Only the place is named: which rule a value breaks says something about it. */
 export function restoredFit(tool: LeaseTool, args: ToolArguments): Refusal | undefined {

@@ -1,6 +1,7 @@
 import type { ToolArguments } from '@leasehold/catalog';
 import type { Lease, LeaseTool } from '../lease.ts';
 import type { Refusal } from '../refusal.ts';
+import type { TooMuch } from '../request-budget.ts';
 import { argumentsFit } from './arguments.ts';
 import { countries } from './countries.ts';
 import { identity } from './identity.ts';
@@ -27,6 +28,8 @@ export interface Admission extends Access {
   args: ToolArguments;
   /** Id of the lease key or grant that calls. */
   principal: string;
+  /** Why its arguments were not even read. */
+  tooMuch?: TooMuch | undefined;
 }
 
 type Verdict = Refusal | undefined;

@@ -1,0 +1,93 @@
+import { isWordStart, stringEnd, wordEnd } from './json-budget.ts';
+
+/**
+ * A JSON text without what makes it large: of every object and array the first members, and of those below `depth` none. What it is about can be
+ * read from it at a small cost; undefined where the text is no JSON. `JSON.parse` judges what is left.
+ */
+export function outlineOf(text: string, depth: number): string | undefined {
+  const reader = new Reader(text);
+  const parts: string[] = [];
+  try {
+    writeValue(reader, parts, depth);
+    return reader.isAtEnd() ? parts.join('') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const membersMax = 64;
+
+function writeValue(reader: Reader, parts: string[], depth: number): void {
+  const mark = reader.peek();
+  if (mark === '{' || mark === '[') writeContainer(reader, parts, mark, depth);
+  else parts.push(reader.scalar());
+}
+
+function writeContainer(reader: Reader, parts: string[], mark: '{' | '[', depth: number): void {
+  const close = mark === '{' ? '}' : ']';
+  parts.push(mark);
+  reader.take(mark);
+  for (let count = 0; reader.peek() !== close && count < membersMax && depth > 0; count++) {
+    if (count > 0) {
+      reader.take(',');
+      parts.push(',');
+    }
+    if (mark === '{') {
+      parts.push(reader.scalar(), ':');
+      reader.take(':');
+    }
+    writeValue(reader, parts, depth - 1);
+  }
+  reader.skipRest();
+  parts.push(close);
+}
+
+class NotJson extends Error {}
+
+/** Goes through a text from mark to mark. */
+class Reader {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The next character that is no white space. */
+  peek(): string {
+    while (isSpace(this.#text.charCodeAt(this.#at))) this.#at++;
+    return this.#text.charAt(this.#at);
+  }
+
+  take(mark: string): void {
+    if (this.peek() !== mark) throw new NotJson();
+    this.#at++;
+  }
+
+  /** A string, a number or a word. */
+  scalar(): string {
+    const start = this.peek() === '"' || isWordStart(this.#text.charCodeAt(this.#at)) ? this.#at : this.#text.length;
+    if (start === this.#text.length) throw new NotJson();
+    this.#at = this.#text[start] === '"' ? stringEnd(this.#text, start) + 1 : wordEnd(this.#text, start);
+    return this.#text.slice(start, this.#at);
+  }
+
+  /** What is left of the object or array that is open, with its closing bracket. */
+  skipRest(): void {
+    for (let open = 1; open > 0; this.#at++) {
+      const mark = this.#text[this.#at];
+      if (mark === undefined) throw new NotJson();
+      if (mark === '"') this.#at = stringEnd(this.#text, this.#at);
+      else if (mark === '{' || mark === '[') open++;
+      else if (mark === '}' || mark === ']') open--;
+    }
+  }
+
+  isAtEnd(): boolean {
+    return this.peek() === '';
+  }
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
