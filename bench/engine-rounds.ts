@@ -19,10 +19,10 @@ const mixed = [
 
 /** What is measured: five filters each, cold: no token is ever taken from a cache. Echo is on where the name does not say otherwise. */
 const variants: Record<string, Json> = {
-  redact: { filters: all('REDACT'), unlisted: 'keep', echo: false },
+  'redact, echo off': { filters: all('REDACT'), unlisted: 'keep', echo: false },
   'redact + echo': { filters: all('REDACT'), unlisted: 'keep' },
-  withhold: { filters: all('REDACT') },
-  tokenize: { filters: all('TOKENIZE'), unlisted: 'keep', echo: false },
+  'withhold, nothing kept': { filters: all('REDACT') },
+  'tokenize, echo off': { filters: all('TOKENIZE'), unlisted: 'keep', echo: false },
   'tokenize + echo': { filters: all('TOKENIZE'), unlisted: 'keep' },
   'withhold + tokenize + echo, 10 filters': { filters: mixed },
   'tokenize + echo + text detection': {

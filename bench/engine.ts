@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { EngineRounds } from './engine-rounds.ts';
 import { median } from './gateway.ts';
+import { inCalm } from './others-cpu.ts';
 import { message } from './processes.ts';
 import type { Size } from './records.ts';
 
@@ -14,13 +15,21 @@ export interface EngineRow {
 
 /** The same code is compiled a little differently from one process to the next: up to two hundredths of the floor. */
 const processes = 3;
+/** Of one process, where others disturb it. */
+const roundsMax = 3;
 
 /** `rounds`: of each process. */
-export async function benchEngine(rounds: number): Promise<EngineRow[]> {
+export async function benchEngine(rounds: number): Promise<{ rows: EngineRow[]; isDisturbed: boolean }> {
   const runs: EngineRounds[][] = [];
-  for (let i = 0; i < processes; i++) runs.push(await measure(rounds));
+  let isDisturbed = false;
+  for (let i = 0; i < processes; i++) {
+    const measured = await inCalm(() => measure(rounds), roundsMax);
+    runs.push(measured.value);
+    isDisturbed ||= measured.isDisturbed;
+  }
   const of = (row: number, size: Size) => median(runs.flatMap((run) => run[row]!.ratios[size]));
-  return runs[0]!.map(({ name }, row) => ({ name, ratios: { '1k': of(row, '1k'), '10k': of(row, '10k'), '100k': of(row, '100k') } }));
+  const rows = runs[0]!.map(({ name }, row) => ({ name, ratios: { '1k': of(row, '1k'), '10k': of(row, '10k'), '100k': of(row, '100k') } }));
+  return { rows, isDisturbed };
 }
 
 async function measure(rounds: number): Promise<EngineRounds[]> {

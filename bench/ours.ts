@@ -43,7 +43,7 @@ export async function startOurs(
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Record<string, string>;
   };
-  const api = await post('/apis', { name: 'Bench', description: { text: JSON.stringify(description) }, baseUrl: upstreamUrl });
+  const api = await post('/apis', { name: 'Bench', description: { text: JSON.stringify(benchDescription) }, baseUrl: upstreamUrl });
   const targets: Target[] = [];
   for (const [name, policy] of Object.entries(policies)) {
     const lease = await post('/leases', { apiId: api.id, name, purpose: 'measuring', policy, resultCharsMax: 10_000_000 });
@@ -62,7 +62,8 @@ export async function startOurs(
   return { child, targets };
 }
 
-const description = {
+/** What the product is measured with. */
+export const benchDescription = {
   openapi: '3.1.0',
   info: { title: 'Bench', version: '1' },
   paths: {

@@ -65,7 +65,7 @@ export function page(bytes: number, offset = 0, make: (i: number) => object = cu
 export const sizes = { '1k': 1024, '10k': 10_240, '100k': 102_400 } as const;
 export type Size = keyof typeof sizes;
 
-/** The five filters of the gateway's bench: two tokens, a mask, a redaction and an age group. As every policy that says nothing else, it withholds the rest. */
+/** The five filters of the gateway's bench: two tokens, a mask, a redaction and an age group. */
 const filters = [
   { target: 'email', filterType: 'TOKENIZE' },
   { target: 'name', filterType: 'TOKENIZE' },
@@ -73,7 +73,13 @@ const filters = [
   { target: 'ssn', filterType: 'REDACT' },
   { target: 'birthDate', filterType: 'AGE_GROUP' },
 ];
+/** What an agent needs to be of use: which record it is, its amounts, its state, and what somebody wrote about it. */
+const kept = ['id', 'balance', 'total', 'status', 'note'].map((target) => ({ target, filterType: 'KEEP' }));
+
+/** The first is the headline: what somebody would use. Echo is on where a name does not say otherwise, as it is by default. */
 export const policies = {
-  'five filters, the rest withheld (the default)': { filters },
-  'five filters, the rest kept and searched for echoes': { filters, unlisted: 'keep' },
+  'five filters; an id, amounts, a state and a note kept; echo on': { filters: [...filters, ...kept] },
+  'five filters, nothing kept': { filters },
+  'five filters, the rest kept, echo on': { filters, unlisted: 'keep' },
+  'five filters, the rest kept, echo off': { filters, unlisted: 'keep', echo: false },
 };

@@ -1,0 +1,24 @@
+// The other agent: eight calls at once, again and again, from a thread of its own.
+import { parentPort, workerData } from 'node:worker_threads';
+import { callBody } from './crosstalk-kinds.ts';
+
+const { kind, url, headers, seconds } = workerData as { kind: string; url: string; headers: Record<string, string>; seconds: number };
+const body = callBody(kind);
+const told = new Map<string, number>();
+const endsAt = performance.now() + seconds * 1000;
+
+await Promise.all(Array.from({ length: 8 }, () => callAgain()));
+parentPort?.postMessage([...told].map(([what, count]) => `${what} × ${count}`).join(', '));
+
+async function callAgain(): Promise<void> {
+  while (performance.now() < endsAt) {
+    const response = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' }, body }); // prettier-ignore
+    const what = whatIsTold(response.status, await response.text());
+    told.set(what, (told.get(what) ?? 0) + 1);
+  }
+}
+
+function whatIsTold(status: number, text: string): string {
+  const [, code] = /\\?"code\\?":\\?"([a-z_]+)/.exec(text.slice(0, 2000)) ?? [];
+  return code ?? `data (${status})`;
+}

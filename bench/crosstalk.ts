@@ -1,0 +1,117 @@
+// `npm run bench:crosstalk`: how long an agent's small calls wait while another makes the worst calls there are, eight at once. Kept in crosstalk.md.
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { callBody, kinds, type Kind } from './crosstalk-kinds.ts';
+import { benchDescription, startOurs } from './ours.ts';
+import { start } from './processes.ts';
+
+interface Agent {
+  url: string;
+  headers: Record<string, string>;
+}
+
+interface Row {
+  server: string;
+  kind: string;
+  calls: number;
+  medianMs: number;
+  worstMs: number;
+  /** What the other agent was told, by kind of answer. */
+  told: string;
+}
+
+const here = import.meta.dirname;
+const ports = { upstream: 4730, start: 4731, protect: 4732 };
+const upstreamUrl = `http://127.0.0.1:${ports.upstream}`;
+const waitMsMax = 250;
+const seconds = Number(process.argv[2] ?? 4);
+
+const rows = await measureAll();
+const table = [
+  '| server | the other agent, eight calls at once | calls in between | median ms | worst ms | the other is told |',
+  '|---|---|---|---|---|---|',
+  ...rows.map(
+    (row) => `| ${row.server} | ${row.kind} | ${row.calls} | ${row.medianMs.toFixed(1)} | ${row.worstMs.toFixed(0)} | ${row.told} |`,
+  ),
+].join('\n');
+console.log(table);
+writeFileSync(join(here, 'crosstalk.md'), `Made by \`npm run bench:crosstalk\` on Node ${process.version}. How long small calls of one agent take while another makes the worst of each kind.\n\n${table}\n`); // prettier-ignore
+const worst = Math.max(...rows.map(({ worstMs }) => worstMs));
+console.log(`crosstalk_ms=${worst.toFixed(0)}`);
+process.exitCode = worst < waitMsMax ? 0 : 1;
+
+async function measureAll(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'leasehold-crosstalk-'));
+  const children: ChildProcess[] = [];
+  try {
+    children.push(await start(join(here, 'crosstalk-upstream.ts'), 1, { PORT: String(ports.upstream) }));
+    const ours = await startOurs(folder, ports.start, upstreamUrl);
+    children.push(ours.child);
+    const [victim, greedy] = [ours.targets[0]!, ours.targets.find(({ name }) => name.includes('rest kept, echo on'))!];
+    const found = await measureServer('start', victim, greedy);
+    const single = startProtect(folder);
+    children.push(single.child);
+    return [...found, ...(await measureServer('protect', single.agent, single.agent))];
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function startProtect(folder: string): { child: ChildProcess; agent: Agent } {
+  const spec = join(folder, 'spec.json');
+  writeFileSync(spec, JSON.stringify(benchDescription));
+  const args = ['protect', spec, '--base-url', upstreamUrl, '--port', String(ports.protect), '--filter', 'name=TOKENIZE', '--unlisted', 'keep', '--quiet']; // prettier-ignore
+  const child = fork(join(here, '../packages/cli/src/main.ts'), args, {
+    env: { ...process.env, LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return { child, agent: { url: `http://127.0.0.1:${ports.protect}/mcp`, headers: {} } };
+}
+
+async function measureServer(server: string, victim: Agent, greedy: Agent): Promise<Row[]> {
+  // Compiled and settled first, the threads started.
+  await untilAnswered(victim);
+  const found: Row[] = [];
+  for (const kind of ['nothing', ...kinds] as const) found.push({ server, ...(await measureKind(kind, victim, greedy)) });
+  return found;
+}
+
+async function untilAnswered(agent: Agent): Promise<void> {
+  for (let i = 0; i < 400; i++) {
+    const answered = await ask(agent).catch(() => undefined);
+    if (i > 50 && answered !== undefined) return;
+    if (answered === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the server does not answer');
+}
+
+async function ask({ url, headers }: Agent): Promise<string> {
+  const response = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' }, body: callBody('small') }); // prettier-ignore
+  const text = await response.text();
+  if (!text.includes('TOKEN_')) throw new Error(`a small call was not answered: ${text.slice(0, 300)}`);
+  return text;
+}
+
+async function measureKind(kind: Kind | 'nothing', victim: Agent, greedy: Agent): Promise<Omit<Row, 'server'>> {
+  const load =
+    kind === 'nothing'
+      ? undefined
+      : new Worker(new URL('crosstalk-load.ts', import.meta.url), {
+          workerData: { kind, url: greedy.url, headers: greedy.headers, seconds },
+        });
+  const ended = load && new Promise<string>((resolve, reject) => load.once('message', resolve).once('error', reject));
+  const waits: number[] = [];
+  for (const endsAt = performance.now() + seconds * 1000; performance.now() < endsAt;) {
+    const askedMs = performance.now();
+    await ask(victim);
+    waits.push(performance.now() - askedMs);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  const told = (await ended) ?? '';
+  const sorted = waits.toSorted((a, b) => a - b);
+  return { kind, calls: waits.length, medianMs: sorted[Math.floor(sorted.length / 2)]!, worstMs: sorted.at(-1)!, told };
+}
