@@ -25,13 +25,13 @@ export const answers: Readonly<Record<string, () => string>> = {
 
 /** Arguments beside the name of the answer, by what makes them large. */
 const requests: Readonly<Record<string, () => string>> = {
-  'arguments with 250,000 names': () => JSON.stringify(names(250_000)),
+  'arguments with 230,000 names': () => JSON.stringify(names(230_000)),
   'arguments with 1,900 names': () => JSON.stringify(names(1_900)),
   'arguments with 19,000 values': () => JSON.stringify({ list: numbers(19_000) }),
   'arguments 5,000 deep': () => `{"list":${deep(5_000)}}`,
   'arguments 100,000 deep': () => `{"list":${deep(100_000)}}`,
   'arguments of 3.9 MB of text': () => JSON.stringify({ list: 'é%41 TOKEN_ '.repeat(300_000) }),
-  'arguments of 250 KB of text': () => JSON.stringify({ list: 'é%41 TOKEN_ '.repeat(20_000) }),
+  'arguments of 125 KB of text': () => JSON.stringify({ list: 'é%41 TOKEN_ '.repeat(10_000) }),
 };
 
 export const kinds = [...Object.keys(requests), ...Object.keys(answers).filter((name) => name !== 'small')];

@@ -27,28 +27,31 @@ const here = import.meta.dirname;
 const ports = { upstream: 4730, start: 4731, protect: 4732 };
 const upstreamUrl = `http://127.0.0.1:${ports.upstream}`;
 const waitMsMax = 250;
+/** `-- SECONDS KIND`: of each kind, and a part of its name. */
 const seconds = Number(process.argv[2] ?? 4);
+const only = process.argv[3] ?? '';
 
 const rows = await measureAll();
 const table = [
   '| server | the other agent, eight calls at once | calls in between | median ms | worst ms | the other is told |',
   '|---|---|---|---|---|---|',
-  ...rows.map(
-    (row) => `| ${row.server} | ${row.kind} | ${row.calls} | ${row.medianMs.toFixed(1)} | ${row.worstMs.toFixed(0)} | ${row.told} |`,
-  ),
+  ...rows.map(rowText),
 ].join('\n');
-console.log(table);
-writeFileSync(join(here, 'crosstalk.md'), `Made by \`npm run bench:crosstalk\` on Node ${process.version}. How long small calls of one agent take while another makes the worst of each kind.\n\n${table}\n`); // prettier-ignore
+if (only === '') writeFileSync(join(here, 'crosstalk.md'), `Made by \`npm run bench:crosstalk\` on Node ${process.version}. How long small calls of one agent take while another makes the worst of each kind.\n\n${table}\n`); // prettier-ignore
 const worst = Math.max(...rows.map(({ worstMs }) => worstMs));
 console.log(`crosstalk_ms=${worst.toFixed(0)}`);
 process.exitCode = worst < waitMsMax ? 0 : 1;
+
+function rowText({ server, kind, calls, medianMs, worstMs, told }: Row): string {
+  return `| ${server} | ${kind} | ${calls} | ${medianMs.toFixed(1)} | ${worstMs.toFixed(0)} | ${told} |`;
+}
 
 async function measureAll(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'leasehold-crosstalk-'));
   const children: ChildProcess[] = [];
   try {
     children.push(await start(join(here, 'crosstalk-upstream.ts'), 1, { PORT: String(ports.upstream) }));
-    const ours = await startOurs(folder, ports.start, upstreamUrl);
+    const ours = await startOurs(folder, ports.start, upstreamUrl, undefined, null);
     children.push(ours.child);
     const [victim, greedy] = [ours.targets[0]!, ours.targets.find(({ name }) => name.includes('rest kept, echo on'))!];
     const found = await measureServer('start', victim, greedy);
@@ -67,6 +70,8 @@ function startProtect(folder: string): { child: ChildProcess; agent: Agent } {
   const args = ['protect', spec, '--base-url', upstreamUrl, '--port', String(ports.protect), '--filter', 'name=TOKENIZE', '--unlisted', 'keep', '--quiet']; // prettier-ignore
   const child = fork(join(here, '../packages/cli/src/main.ts'), args, {
     env: { ...process.env, LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8' },
+    // Ends with the bench, however that ends.
+    execArgv: ['--import', join(here, 'report-cpu.ts')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return { child, agent: { url: `http://127.0.0.1:${ports.protect}/mcp`, headers: {} } };
@@ -76,7 +81,11 @@ async function measureServer(server: string, victim: Agent, greedy: Agent): Prom
   // Compiled and settled first, the threads started.
   await untilAnswered(victim);
   const found: Row[] = [];
-  for (const kind of ['nothing', ...kinds] as const) found.push({ server, ...(await measureKind(kind, victim, greedy)) });
+  for (const kind of ['nothing', ...kinds.filter((name) => name.includes(only))]) {
+    const row = { server, ...(await measureKind(kind, victim, greedy)) };
+    found.push(row);
+    console.log(rowText(row));
+  }
   return found;
 }
 
@@ -96,7 +105,7 @@ async function ask({ url, headers }: Agent): Promise<string> {
   return text;
 }
 
-async function measureKind(kind: Kind | 'nothing', victim: Agent, greedy: Agent): Promise<Omit<Row, 'server'>> {
+async function measureKind(kind: Kind, victim: Agent, greedy: Agent): Promise<Omit<Row, 'server'>> {
   const load =
     kind === 'nothing'
       ? undefined

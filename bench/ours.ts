@@ -16,12 +16,13 @@ export interface Target {
 
 const root = join(import.meta.dirname, '..');
 
-/** The product as an owner runs it: `leasehold start`, an API enrolled, a lease cut and a key made over the control API. `program`: another server. */
+/** The product as an owner runs it: `leasehold start`, an API enrolled, a lease cut and a key made over the control API. `program`: another server; `core`: null for any. */
 export async function startOurs(
   folder: string,
   port: number,
   upstreamUrl: string,
   program = join(root, 'packages/cli/src/main.ts'),
+  core: number | null = 0,
 ): Promise<{ child: ChildProcess; targets: Target[] }> {
   const env = {
     LEASEHOLD_DATA: folder,
@@ -31,7 +32,7 @@ export async function startOurs(
     LEASEHOLD_LOG_LEVEL: 'warn',
   };
   const token = await makeToken(env);
-  const child = await start(program, 0, env, false, ['start']);
+  const child = await start(program, core, env, false, ['start']);
   const base = `http://127.0.0.1:${port}`;
   await untilReady(`${base}/readyz`);
   const post = async (path: string, body: object): Promise<Record<string, string>> => {

@@ -14,7 +14,7 @@ export interface Usage {
 /** Forks a TypeScript file, on one core where the system can; resolves when it says `ready`, where it does. */
 export async function start(
   file: string,
-  core: number,
+  core: number | null,
   env: Record<string, string>,
   waits = true,
   args: string[] = [],
@@ -24,7 +24,7 @@ export async function start(
     execArgv: ['--import', join(here, 'report-cpu.ts')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  if (canPin) {
+  if (canPin && core !== null) {
     spawnSync('taskset', ['-acp', String(core), String(child.pid)], { stdio: 'ignore' });
   }
   if (waits) await message(child);

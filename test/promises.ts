@@ -15,6 +15,14 @@ export const promises = {
   'path.errors': 'What an upstream says in an error is never passed on; its status and our own words are.',
   'path.deadline': 'No upstream can hold a call beyond its deadline, or make it read beyond its size limit.',
   'path.cancel': 'A call its agent gives up, by closing the connection or by saying so, ends at the upstream too.',
+  'budget.others': 'While the largest answers there are are treated for one agent, the calls of others are answered.',
+  'budget.requests':
+    'Arguments that hold more names, values, levels or disguised text than a call may bring are a recorded refusal, known before they are walked.',
+  'budget.answers':
+    'An answer that holds more than is treated is refused by a code and recorded; it never turns into [REDACTED] in silence.',
+  'budget.yaml': 'YAML that would hold up its reader is refused before it is read.',
+  'budget.streams': 'A lease key holds at most 16 streams open, and no other key has fewer for it.',
+  'bench.headline': 'The headline of the bench is a policy that somebody would use, echo on; what is measured with echo off says so.',
   'path.addresses': 'Loopback, private networks and cloud metadata are closed to upstream calls, however their address is spelt.',
   'store.search': 'Lists are searched by words, without regard to case and marks, and by an index alone.',
   'sample.closed': 'Calls of the built-in sample never reach a socket, and nothing but its mark leads to it.',

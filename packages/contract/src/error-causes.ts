@@ -37,13 +37,14 @@ export const errorCauses: Record<ErrorCode, string> = {
   quota_exceeded:
     'The lease, or this key or grant, made as many calls on this day of UTC as the owner allows. `retryAfterSeconds` says when the next day begins.',
   rate_limited:
-    'The lease, or this key or grant, made as many calls in this minute as its owner allows; or too many sign-ups, attempts to sign in to open links of invitations or to make the first owner, or registrations of applications came from one address or for one account; or the doctor is examining this lease already. The answer says when to go on.',
+    'The lease, or this key or grant, made as many calls in this minute as its owner allows; or too many sign-ups, attempts to sign in to open links of invitations or to make the first owner, or registrations of applications came from one address or for one account; or the doctor is examining this lease already. Or one agent has too many large calls waiting, or too many streams open. The answer says when to go on.',
   operation_not_leased: 'The tool does not exist, is not among the operations of this lease, or writes while the lease is read-only.',
   operation_gone:
     'The description of the API, as last read, does not have the operation of this tool any more, so the API is not asked. The tool keeps its name, and the lease its policy: once the description has the operation again, it works as before. The owner sees it at `GET /api/v1/apis/{id}/review`.',
   credential_needed:
     'The owner accepted that the API is called at another host or with another authentication. The credential there is was given for neither, so nothing is sent before another is given: `PATCH /api/v1/apis/{id}` with `auth`. Where the same one is meant, `credentialFits` says so.',
-  arguments_invalid: 'The arguments of the call do not fit the input schema of the tool. Each is named; none of their values is repeated.',
+  arguments_invalid:
+    'The arguments of the call do not fit the input schema of the tool; each is named, and none of their values is repeated. Or they hold more than is looked at in one call: more than 2,000 different names, 20,000 values, 64 levels, or 128 Ki characters of text that could hide a token.',
   token_refused:
     'An argument held something of the form `TOKEN_…` that is not a whole live token of this lease, or stood in an argument that does not take values of its kind. Forged, foreign, altered and expired tokens are answered alike.',
   upstream_address_refused:
@@ -51,7 +52,8 @@ export const errorCauses: Record<ErrorCode, string> = {
   upstream_unreachable: 'The name did not resolve, the connection was refused or broken, or its certificate is not valid.',
   upstream_timeout:
     'The API took longer than the deadline of a call. Where the call changes something, it may have been done all the same.',
-  upstream_too_large: 'The answer has more bytes than a call may bring. It was dropped whole: a part could not be protected.',
+  upstream_too_large:
+    'The answer has more bytes than a call may bring, or holds more names, values or levels than are treated, or is longer than a result of the lease may be. It was dropped whole: a part could not be protected.',
   upstream_malformed: 'The answer is not what its content type says, or is of a kind that cannot be protected, so none of it was shown.',
   upstream_unauthorized: 'The API answered 401 or 403 to the credentials stored for it: they expired, were revoked, or lack a permission.',
   upstream_error: 'The API answered with an error status. Its message is passed on as far as it holds no personal data.',

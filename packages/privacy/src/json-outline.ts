@@ -27,7 +27,8 @@ function writeContainer(reader: Reader, parts: string[], mark: '{' | '[', depth:
   const close = mark === '{' ? '}' : ']';
   parts.push(mark);
   reader.take(mark);
-  for (let count = 0; reader.peek() !== close && count < membersMax && depth > 0; count++) {
+  const max = depth > 0 ? membersMax : 0;
+  for (let count = 0; count < max && reader.peek() !== close; count++) {
     if (count > 0) {
       reader.take(',');
       parts.push(',');

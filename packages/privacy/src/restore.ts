@@ -127,11 +127,11 @@ function findTokenLike(text: string): string | undefined {
 
 /** Whether taking off its disguises is dear: what is ASCII without escapes can only hide a token behind line ends and the like. */
 function mayDisguise(text: string): boolean {
-  return text.length >= pieceLengthMin && !unescaped.test(text);
+  return text.length >= pieceLengthMin && disguise.test(text);
 }
 
 /** A quarter of a microsecond each. What agents send is a thousandth of it. */
-const disguisedCharsMax = 256 * 1024;
+const disguisedCharsMax = 128 * 1024;
 
 /** Long enough not to be a word of the API's own (`TOKEN_EXPIRED`, `TOKEN_TYPE`); a token's characters all but always hold a digit. */
 function findPiece(text: string): string | undefined {
@@ -142,8 +142,8 @@ function findPiece(text: string): string | undefined {
 }
 
 const pieceLengthMin = 'TOKEN_'.length + 16;
-const unescaped = /^[\x00-\x24\x27-\x5b\x5d-\x7f]*$/;
-const controls = /[\x00-\x1f\x7f]/g;
+const disguise = /[%&\\]|\P{ASCII}/u;
+const controls = /\p{Cc}/gu;
 const undisguised = /^[\x20-\x24\x27-\x5b\x5d-\x7e]*$/;
 
 /** Full-width and other compatibility letters, accents, invisible characters, percent-encoding, character references and escapes, three deep. */

@@ -44,8 +44,13 @@ export function createSingleLease(options: SingleLeaseOptions): SingleLease {
   const { api, policy, target, guard, slug, readOnly, limits } = options;
   const upstream = createUpstream({ guard, deadlineMs: limits.timeoutMs, bodyBytesMax: limits.bytesMax });
   const threads = createAnswerThreads();
-  const { carry } = threads;
-  const deps: GatewayDeps = { upstream, carry, now: Date.now, callStarted: () => () => {}, record: options.record };
+  const deps: GatewayDeps = {
+    upstream,
+    carry: (agent, parcel) => threads.carry(agent, parcel),
+    now: Date.now,
+    callStarted: () => () => {},
+    record: options.record,
+  };
   const lease = compileLease(
     {
       id: slug,

@@ -3,4 +3,4 @@ import { parentPort } from 'node:worker_threads';
 import { openParcel } from '@leasehold/privacy';
 import { nodePrimitives } from '../keys/primitives.ts';
 
-parentPort?.on('message', (parcel: unknown) => parentPort?.postMessage(openParcel(parcel, nodePrimitives)));
+parentPort?.on('message', (parcel: unknown) => parentPort?.postMessage(openParcel(parcel, nodePrimitives), []));

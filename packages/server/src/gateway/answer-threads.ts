@@ -100,6 +100,6 @@ function answerOf(worker: Worker, parcel: unknown, timeoutMs: number): Promise<u
     const onError = (error: unknown): void => end(() => reject(error));
     const onExit = (): void => end(() => reject(new Error('the thread that treated an answer has ended')));
     worker.on('message', onMessage).on('error', onError).on('exit', onExit).ref();
-    worker.postMessage(parcel);
+    worker.postMessage(parcel, []);
   });
 }

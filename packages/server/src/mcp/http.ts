@@ -42,7 +42,7 @@ export interface McpHttpDeps extends GatewayDeps {
 /** Of a batch (2025-03-26 has them): each message costs far more than its bytes. */
 const batchMessagesMax = 100;
 /** Larger requests are read one at a time. */
-const bytesAtOnceMax = 32 * 1024;
+const bytesAtOnceMax = 8 * 1024;
 /** Tokens of the authorization server. */
 export interface OauthGate {
   /** The grant a token stands for at this lease; undefined: it is good for nothing here. */
