@@ -221,7 +221,8 @@ async function treatElsewhere(
     const treated = await lease.engine.protectElsewhere(raw, options, (parcel) => carry(`${id} ${principal}`, parcel));
     return 'excess' in treated ? { refusal: { code: 'upstream_too_large', message: excessive[treated.excess] } } : treated;
   } catch (error) {
-    if (error instanceof PublicError) return { refusal: { code: error.code, message: error.message, retryAfterSeconds: 1 } };
+    if (error instanceof PublicError && error.code === 'rate_limited')
+      return { refusal: { code: error.code, message: error.message, retryAfterSeconds: 1 } };
     return { refusal: { code: 'upstream_too_large', message: 'Treating the answer of the API takes too long. Ask for less.' } };
   }
 }
