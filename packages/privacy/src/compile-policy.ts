@@ -1,19 +1,19 @@
+import type { AnswerSchema } from './described.ts';
 import type { Engine, EngineEnv, EngineLimits, ProtectOptions } from './engine.ts';
 import type { Json } from './json.ts';
 import { settleLayouts } from './layout.ts';
 import { parseLossless } from './lossless.ts';
 import { hiddenOf } from './next-page.ts';
 import { packAnswer, unpackTreated } from './parcel.ts';
-import { createPathTrie, filterClass } from './path-trie.ts';
+import { createPathTrie, filterClass, namePlace, type PathTrie } from './path-trie.ts';
 import { detectorNames, type Policy } from './policy.ts';
 import { projectSchema } from './project-schema.ts';
 import { makeProtected, openRaw } from './raw.ts';
-import { renameKeys, type Renamed } from './rename-keys.ts';
 import { createTallier, reportOf } from './report-of.ts';
 import type { Tally } from './report.ts';
 import { restoreArguments } from './restore.ts';
-import { put, redacted, type Run, writeDocuments } from './run.ts';
-import { type Found, hasPlainKey, prepareSearch, protectKept, sealAll, protectText, type SearchTools, textsOf } from './search.ts';
+import { redacted, type Run } from './run.ts';
+import { type Found, prepareSearch, protectKept, sealAll, protectText, type SearchTools, textsOf } from './search.ts';
 import { parseTarget } from './target.ts';
 import { createEcho } from './text/echo.ts';
 import { EchoSieve } from './text/echo-sieve.ts';
@@ -21,6 +21,7 @@ import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
 import { createTokenSealer } from './token.ts';
 import { createContexts } from './treatments/context.ts';
+import { keptNamesOf, protectedNames, spacedName, starNames } from './unknown-names.ts';
 import { needsLossless, walk } from './walk.ts';
 
 /**
@@ -31,7 +32,8 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever handed it in wipes theirs.
   const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
   const limits = { ...defaultLimits, ...env.limits };
-  const trie = createPathTrie(policy, env.held);
+  const undescribed = pathsOf(undefined);
+  const described = new WeakMap<AnswerSchema, Paths>();
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
   const contextFor = createContexts(env, limits.tokenBytesMax);
   const sieve = new EchoSieve();
@@ -43,11 +45,23 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     sieve,
     echo: createEcho({ valuesMax: limits.echoValuesMax, sieve }),
   };
-  const tally = createTallier(trie);
   const keepsSome = policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP');
   let calls = 0;
 
-  function startRun(source: string, numbers: Run['numbers'], restored: ReadonlyMap<string, string>): Run {
+  function pathsOf(answer: AnswerSchema | undefined): Paths {
+    return { trie: createPathTrie(policy, { held: env.held, knowsAllNames: env.knowsAllNames, answer }), tally: createTallier() };
+  }
+
+  function pathsFor(answer: AnswerSchema | undefined): Paths {
+    if (!answer) return undescribed;
+    const known = described.get(answer);
+    if (known) return known;
+    const made = pathsOf(answer);
+    described.set(answer, made);
+    return made;
+  }
+
+  function startRun(trie: PathTrie, source: string, numbers: Run['numbers'], restored: ReadonlyMap<string, string>): Run {
     const subjects: Run['subjects'] = [];
     const collectsText = policy.echo || policy.text !== undefined || restored.size > 0;
     return {
@@ -69,19 +83,20 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       seals: [],
       remembered: { values: [], replacements: [], nodes: [] },
       kept: { holders: [], keys: [], nodes: [] },
-      mapKeys: [],
+      openObjects: [],
       embedded: [],
       embeddedDepth: 0,
       subjects,
     };
   }
 
-  function protectBody(body: string, restored: ReadonlyMap<string, string>): Treated {
+  function protectBody(body: string, options: ProtectOptions | undefined): Treated {
+    const paths = pathsFor(options?.answer);
     const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
     const value = parse(text);
-    if (value === undefined) return text.trim() === '' ? nothing() : withheldWhole('WITHHOLD');
+    if (value === undefined) return text.trim() === '' ? nothing(paths) : withheldWhole('WITHHOLD');
     try {
-      return finish(firstPass(text, value, restored));
+      return finish(paths, firstPass(paths.trie, text, value, restoredIn(options)));
     } catch {
       return withheldWhole('FAIL_CLOSED');
     } finally {
@@ -89,10 +104,10 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     }
   }
 
-  const nothing = (): Treated => ({ text: 'null', tally: tally({ layouts: [], touched: [] }, nothingFound()) });
+  const nothing = ({ tally }: Paths): Treated => ({ text: 'null', tally: tally({ layouts: [], touched: [] }, nothingFound()) });
 
-  function firstPass(text: string, value: Json, restored: ReadonlyMap<string, string>): { run: Run; root: [Json] } {
-    const run = startRun(text, 'unknown', restored);
+  function firstPass(trie: PathTrie, text: string, value: Json, restored: ReadonlyMap<string, string>): { run: Run; root: [Json] } {
+    const run = startRun(trie, text, 'unknown', restored);
     const root: [Json] = [value];
     try {
       walk(run, root);
@@ -101,30 +116,32 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       if (reason !== needsLossless) throw reason;
     }
     const lossless = parseLossless(text);
-    const again = startRun(text, lossless === undefined ? 'lost' : 'exact', restored);
+    const again = startRun(trie, text, lossless === undefined ? 'lost' : 'exact', restored);
     root[0] = lossless ?? JSON.parse(text);
     walk(again, root);
     return { run: again, root };
   }
 
-  function finish({ run, root }: { run: Run; root: [Json] }): Treated {
+  function finish({ tally }: Paths, { run, root }: { run: Run; root: [Json] }): Treated {
     const found = nothingFound();
     sealAll(run, tools);
-    if (run.kept.holders.length > 0 || run.mapKeys.length > 0 || hasPlainKey(run)) {
-      const search = prepareSearch(run, tools, textsOf(run));
+    const names = run.openObjects.length > 0 && policy.unlisted === 'keep' ? keptNamesOf(run) : [];
+    let isProtected: ReadonlySet<string> = new Set();
+    if (run.kept.holders.length > 0 || names.length > 0) {
+      const search = prepareSearch(run, tools, textsOf(run, names.map(spacedName)));
       protectKept(run, search, tools, found);
-      const inner = run.embedded.flatMap(({ documents, node }) => documents.map((value) => ({ value, node })));
-      writeEmbedded(run, renameKeys(run, [{ value: root[0], node: trie.root }, ...inner], search, tools, found));
-    } else if (run.embedded.length > 0) writeEmbedded(run, new Map());
+      isProtected = protectedNames(run, names, search);
+    }
+    starNames(run, isProtected, found);
     const layouts = settleLayouts(run);
     return { text: JSON.stringify(root[0]), tally: tally({ layouts, touched: run.touched }, found) };
   }
 
-  function protectMessage(message: string, restored: ReadonlyMap<string, string>): string {
-    if (/^\s*[[{"]/.test(message) && parse(message) !== undefined) return protectBody(message, restored).text;
+  function protectMessage(message: string, options: ProtectOptions | undefined): string {
+    if (/^\s*[[{"]/.test(message) && parse(message) !== undefined) return protectBody(message, options).text;
     try {
       const everything = { ...tools, scanner: createScanner(detectorNames) };
-      return protectText(startRun(message, 'exact', restored), message, everything);
+      return protectText(startRun(undescribed.trie, message, 'exact', restoredIn(options)), message, everything);
     } catch {
       return redacted;
     } finally {
@@ -135,7 +152,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   return {
     tokenClasses: new Set(classesOf(policy)),
     protect(raw, options) {
-      const treated = protectBody(openRaw(raw), restoredIn(options));
+      const treated = protectBody(openRaw(raw), options);
       return makeProtected(treated.text, treated.tally);
     },
     async protectElsewhere(raw, options, carry) {
@@ -145,13 +162,20 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     },
     protectValue(value, options) {
       const body = write(value);
-      const treated = body === undefined ? withheldWhole('FAIL_CLOSED') : protectBody(body, restoredIn(options));
+      const treated = body === undefined ? withheldWhole('FAIL_CLOSED') : protectBody(body, options);
       return { value: JSON.parse(treated.text), report: reportOf(treated.tally) };
     },
-    protectMessage: (message, options) => protectMessage(message, restoredIn(options)),
+    protectMessage,
     restore: (args, accepts, expects) => restoreArguments(sealer, args, accepts, expects),
-    projectSchema: (schema) => projectSchema(schema, trie),
+    names: (answer) => namePlace(pathsFor(answer).trie),
+    projectSchema: (schema) => projectSchema(schema, undescribed.trie),
   };
+}
+
+/** The paths of one operation's answers, and their counts. */
+interface Paths {
+  trie: PathTrie;
+  tally: ReturnType<typeof createTallier>;
 }
 
 interface Treated {
@@ -201,18 +225,4 @@ function write(value: Json): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Puts JSON found in strings back as strings, the innermost first; a property around it may meanwhile have another name. */
-function writeEmbedded({ embedded }: Run, renamed: Renamed): void {
-  for (const { holder, key, source, documents, written } of embedded.toReversed()) {
-    const name = renamed.get(holder)?.get(String(key)) ?? key;
-    const text = writeDocuments(documents);
-    put(holder, name, text === written && isSpaced(source, written) ? source : text);
-  }
-}
-
-/** Whether nothing but white space tells the two apart; a source with a key twice says more than was looked at. */
-function isSpaced(source: string, written: string): boolean {
-  return source.replaceAll(/\s/g, '') === written.replaceAll(/\s/g, '');
 }

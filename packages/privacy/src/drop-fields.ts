@@ -1,6 +1,7 @@
 import { compilePolicy } from './compile-policy.ts';
 import type { EngineEnv } from './engine.ts';
 import type { Json } from './json.ts';
+import type { Filter } from './policy.ts';
 import { makeProtected, Raw, type Protected } from './raw.ts';
 
 /** Leaves fields out of what may leave already: it only ever takes away. */
@@ -15,7 +16,8 @@ export interface FieldDropper {
  * protected wherever else the answer repeats them. Throws on a target that does not parse.
  */
 export function createFieldDropper(targets: readonly string[], env: EngineEnv): FieldDropper {
-  const engine = compilePolicy({ filters: targets.map((target) => ({ target, filterType: 'DROP' })), unlisted: 'keep', echo: false }, env);
+  const filters = targets.map((target): Filter => ({ target, filterType: 'DROP' }));
+  const engine = compilePolicy({ filters, unlisted: 'keep', echo: false }, { ...env, knowsAllNames: true });
   return {
     drop: (data) => makeProtected(engine.protect(new Raw(data.text)).text, data.tally),
     projectSchema: (schema) => engine.projectSchema(schema),

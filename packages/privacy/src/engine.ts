@@ -1,6 +1,8 @@
+import type { AnswerSchema } from './described.ts';
 import type { Json } from './json.ts';
 import type { NextPage } from './next-page.ts';
 import type { AnswerOptions, Carry, TreatedAnswer } from './parcel.ts';
+import type { NamePlace } from './path-trie.ts';
 import type { Primitives } from './primitives.ts';
 import type { Protected, Raw } from './raw.ts';
 import type { Report } from './report.ts';
@@ -17,6 +19,8 @@ export interface EngineEnv {
   limits?: Partial<EngineLimits>;
   /** Targets of fields that wait for review: withheld like a field no filter names, even where `unlisted` says keep. */
   held?: readonly string[] | undefined;
+  /** Every name is a field's: what the engine is given was treated before. */
+  knowsAllNames?: boolean;
 }
 
 export interface EngineLimits {
@@ -53,6 +57,8 @@ export interface RestoreRefusal {
 }
 
 export interface ProtectOptions {
+  /** What the description says of this operation's answers. Absent: nothing, so that only the policy's own names are known. */
+  answer?: AnswerSchema | undefined;
   /** Values restored in this call (`Restored.restored`). */
   restored?: ReadonlyMap<string, string>;
   /** What the answer says of the page after it: cursors and addresses, which are withheld wherever they stand. */
@@ -79,6 +85,8 @@ export interface Engine {
    * as the type it had, or as the one that is expected there: what is the number 42 in an answer may be the text "42" in an argument.
    */
   restore(args: { [name: string]: Json }, accepts: Accepts, expects?: Expects): Restored | RestoreRefusal;
+  /** Which names of an operation's answers are known: what is learned of them may hold no others. */
+  names(answer?: AnswerSchema): NamePlace;
   /** JSON Schema of an answer → JSON Schema of the treated answer. Nothing is required, examples and defaults are gone. */
   projectSchema(schema: Json): Json;
 }

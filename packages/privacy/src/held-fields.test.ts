@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import type { Json } from './json.ts';
 import { Raw } from './raw.ts';
-import { engineOf } from './testing/engine.ts';
+import { describing, engineOf } from './testing/engine.ts';
 
 const policy = { filters: [{ target: 'email', filterType: 'KEEP' }], unlisted: 'keep' };
 
-function treat(value: unknown, held: string[]) {
-  const { text, report } = engineOf(policy, { held }).protect(new Raw(JSON.stringify(value)));
+function treat(value: Json, held: string[]) {
+  const { text, report } = engineOf(policy, { held }).protect(new Raw(JSON.stringify(value)), { answer: describing(value) });
   return { value: JSON.parse(text), report };
 }
 

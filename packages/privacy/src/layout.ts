@@ -25,6 +25,8 @@ export interface Member {
 export interface Layout {
   readonly node: PathNode;
   readonly members: readonly Member[];
+  /** Some of their names are not known. */
+  readonly hasUnknown: boolean;
   call: number;
   /** Objects that have these members and no others. */
   objects: number;
@@ -99,12 +101,13 @@ function learn({ trie }: Run, node: PathNode, object: JsonObject, kindOf: KindOf
   let members: Member[] = [];
   for (const key in object) {
     const child = trie.child(node, key);
-    if (child.isMapKey || node.children.get(key) !== child || members.length === membersMax) {
+    if (child.isOddKey || node.children.get(key) !== child || members.length === membersMax) {
       members = [];
       break;
     }
     const [kind, counter] = kindOf(child, object[key]!);
     members.push({ key, node: child, kind, counter, missed: 0 });
   }
-  return (node.layout = { node, members, call: 0, objects: 0, misfits: 0, isMixed: false });
+  const hasUnknown = members.some((member) => !member.node.isKnown);
+  return (node.layout = { node, members, hasUnknown, call: 0, objects: 0, misfits: 0, isMixed: false });
 }

@@ -23,9 +23,9 @@ function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
   if (excess !== undefined) return { excess };
   const { policy, nowMs, leaseSecret, workspaceId, limits, held } = parcel;
   const env = { primitives, leaseSecret, workspaceId, now: () => nowMs, held, ...(limits && { limits }) };
-  const { restored, paged, dropped } = optionsOf(parcel);
+  const { answer, restored, paged, dropped } = optionsOf(parcel);
   const raw = new Raw(parcel.text);
   const nextPage = paged && readNextPage(raw, paged);
-  const data = compilePolicy(policy, env).protect(raw, { restored, nextPage });
+  const data = compilePolicy(policy, env).protect(raw, { answer, restored, nextPage });
   return { data: dropped.length === 0 ? data : createFieldDropper(dropped, env).drop(data), nextPage };
 }

@@ -1,3 +1,4 @@
+import type { AnswerSchema } from './described.ts';
 import type { EngineLimits } from './engine.ts';
 import type { Excess } from './json-budget.ts';
 import { hiddenOf, NextPage, stepOf, type PagedCall, type PageStep } from './next-page.ts';
@@ -10,6 +11,8 @@ export type Carry = (parcel: unknown) => Promise<unknown>;
 
 /** What an answer is treated with beside the policy. */
 export interface AnswerOptions {
+  /** What the description says of it; see `ProtectOptions`. */
+  answer: AnswerSchema | undefined;
   /** Values restored in this call (`Restored.restored`). */
   restored: ReadonlyMap<string, string>;
   /** The call, where its answer may have a next page. */
@@ -46,17 +49,17 @@ interface Next {
   hidden: readonly string[];
 }
 
-export function packAnswer(raw: Raw, parts: EngineParts, { restored, paged, dropped }: AnswerOptions): Parcel {
+export function packAnswer(raw: Raw, parts: EngineParts, { answer, restored, paged, dropped }: AnswerOptions): Parcel {
   const link = paged?.link && openRaw(paged.link);
-  return { kind: 'leasehold answer', text: openRaw(raw), ...parts, restored, dropped, paged: paged && { ...paged, link } };
+  return { kind: 'leasehold answer', text: openRaw(raw), ...parts, answer, restored, dropped, paged: paged && { ...paged, link } };
 }
 
 export function isParcel(value: unknown): value is Parcel {
   return isOfKind(value, 'leasehold answer');
 }
 
-export function optionsOf({ restored, paged, dropped }: Parcel): AnswerOptions {
-  return { restored, dropped, paged: paged && { ...paged, link: paged.link === undefined ? undefined : new Raw(paged.link) } };
+export function optionsOf({ answer, restored, paged, dropped }: Parcel): AnswerOptions {
+  return { answer, restored, dropped, paged: paged && { ...paged, link: paged.link === undefined ? undefined : new Raw(paged.link) } };
 }
 
 export function packTreated(treated: TreatedAnswer): Reply {

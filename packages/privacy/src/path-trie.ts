@@ -1,4 +1,12 @@
 import { classOf, fold } from './classes.ts';
+import {
+  type AnswerSchema,
+  describedElement,
+  describedMember,
+  type DescribedMember,
+  type DescribedPlace,
+  describedRoot,
+} from './described.ts';
 import { looksLikeFieldName } from './field-name.ts';
 import type { Layout } from './layout.ts';
 import { isDataKey } from './shape/data-key.ts';
@@ -39,12 +47,16 @@ export interface PathNode {
   readonly class: string;
   /** Kept by a filter of its own: text of the field's own class is what the owner agreed to. */
   readonly isKeptByName: boolean;
-  /** A filter names this property, as its target or on the way to it. */
-  readonly isNamed: boolean;
-  /** The name reads like data, and no filter names it. */
+  /** The name is a field's: a filter says it, as its target or on the way to it, or the description says it at this place. */
+  readonly isKnown: boolean;
+  /** A name that is not known and reads like data. */
   readonly isOddKey: boolean;
-  /** The property's name may itself be data: it is odd, or one of very many. */
-  readonly isMapKey: boolean;
+  /** The name does not leave: `*` stands there. */
+  readonly isStarred: boolean;
+  /** What the description says of the values here. */
+  readonly described: DescribedPlace | undefined;
+  /** Filters whose target leads here, whichever of them holds. */
+  readonly targetOf: readonly Filter[];
   /** SHIFT_DATE filters whose subject is here. */
   readonly subjectOf: readonly Filter[];
   /** Children in the order they were first met, and by key. */
@@ -57,9 +69,8 @@ export interface PathNode {
   /** Stand for all further children: with ordinary names, and with odd ones. */
   others: PathNode | undefined;
   oddOthers: PathNode | undefined;
-  /** How the path is shown in reports; a name that may be data is `*`. */
+  /** How the path is shown in reports; a name that is not known is `*`. */
   shown: string | undefined;
-  isHidden: boolean;
   call: number;
   strings: number;
   numbers: number;
@@ -71,14 +82,24 @@ export interface PathTrie {
   readonly root: PathNode;
   child(node: PathNode, key: string): PathNode;
   element(node: PathNode): PathNode;
-  /** Whether it was met as an ordinary name that no filter names: a protected value that is may be a map's key. */
-  isPlainKey(text: string): boolean;
-  /** From now on the node's name is `*` in reports: it turned out to be data. */
-  hideName(node: PathNode): void;
-  /** How often a name was hidden. */
-  readonly renamings: number;
   /** SHIFT_DATE filters, with their subjects' targets. */
   readonly subjects: readonly { filter: Filter; target: Target }[];
+}
+
+/** A place of an answer, for whoever wants to know which names may be kept in mind. */
+export interface NamePlace {
+  /** The place of a member. */
+  member(name: string): NamePlace;
+  element(): NamePlace;
+  readonly isKnown: boolean;
+}
+
+export function namePlace(trie: PathTrie, node = trie.root): NamePlace {
+  return {
+    member: (name) => namePlace(trie, trie.child(node, name)),
+    element: () => namePlace(trie, trie.element(node)),
+    isKnown: node.isKnown,
+  };
 }
 
 /** Nodes held; of paths beyond, those that no filter asks for share a node with their siblings. */
@@ -103,16 +124,21 @@ interface State {
   at: number;
 }
 
+export interface PathTrieOptions {
+  /** Targets of fields that wait for review. */
+  held?: readonly string[] | undefined;
+  /** What the description says of the answers: the names in it are known where it says them. */
+  answer?: AnswerSchema | undefined;
+  /** Every name is a field's: the answer was treated before. */
+  knowsAllNames?: boolean | undefined;
+}
+
 /** Compiles filters into a trie over the paths of answers, grown as they are met: a deterministic automaton built lazily from the targets. */
-export function createPathTrie(policy: Policy, held: readonly string[] = []): PathTrie {
+export function createPathTrie(policy: Policy, { held = [], answer, knowsAllNames = false }: PathTrieOptions = {}): PathTrie {
   const patterns = [...policy.filters.flatMap(toPatterns), ...held.flatMap(heldPatterns)].map((pattern, order) => ({ ...pattern, order }));
   // Bare names, the most of any policy, are looked up rather than carried along every path.
   const byName = Map.groupBy(patterns, bareName);
-  const plainKeys = new Set<string>();
-  // most values are told from all names by length and first character, without hashing them
-  const plainShapes = new Uint8Array(1 << 13);
   let count = 0;
-  let renamings = 0;
   let met = 0;
   const make = (source: Omit<NodeSource, 'number'>): PathNode => createNode(policy, { ...source, number: met++ });
 
@@ -121,62 +147,62 @@ export function createPathTrie(policy: Policy, held: readonly string[] = []): Pa
     if (held) return held;
     const name = fold(key);
     const named = byName.get(name) ?? [];
-    const isNamed = named.length > 0 || node.asked.has(name);
-    if (!isNamed && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key);
-    const names = [...node.names, key];
-    const states = inOrder([...advanceName(node.states, name), ...named.map(done)]);
-    const made = make({ parent: node, key, states, names, isNamed, isMany: false });
+    const described = node.described && describedMember(node.described, name);
+    const isSaid = named.length > 0 || node.asked.has(name) || described?.isNamed === true;
+    if (!isSaid && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key, described);
+    const made = make({
+      parent: node,
+      key,
+      states: inOrder([...advanceName(node.states, name), ...named.map(done)]),
+      names: [...node.names, key],
+      isKnown: isSaid || knowsAllNames,
+      isOdd: isDataKey(key),
+      isKey: described?.isKey ?? false,
+      described: described?.place,
+    });
     // there are more ways to spell a name than there is memory
     if (count >= 2 * nodesMax) return made;
     count++;
     node.children.set(key, made);
     node.order.push(made);
-    if (!isNamed && !made.isOddKey) {
-      plainKeys.add(key);
-      plainShapes[shapeOf(key)] = 1;
-    }
     return made;
   }
 
-  function otherChild(node: PathNode, key: string): PathNode {
+  function otherChild(node: PathNode, key: string, described: DescribedMember | undefined): PathNode {
+    const isOdd = isDataKey(key);
     const create = () =>
       make({
         parent: node,
-        key,
+        key: '*',
         states: advanceName(node.states, undefined),
         names: [...node.names, '*'],
-        isNamed: false,
-        isMany: true,
+        isKnown: knowsAllNames,
+        isOdd,
+        isKey: described?.isKey ?? false,
+        described: described?.place,
       });
-    return isDataKey(key) ? (node.oddOthers ??= create()) : (node.others ??= create());
+    return isOdd ? (node.oddOthers ??= create()) : (node.others ??= create());
   }
 
   function element(node: PathNode): PathNode {
-    const { names } = node;
     return (node.element ??= make({
       parent: node,
       states: advanceElement(node.states),
-      names,
-      isNamed: true,
-      isMany: false,
+      names: node.names,
+      isKnown: true,
+      isOdd: false,
+      isKey: false,
+      described: node.described && describedElement(node.described, node.parent === undefined),
     }));
   }
 
   const start = closure(patterns.filter((pattern) => bareName(pattern) === undefined).map((pattern) => ({ pattern, at: 0 })));
-  const root = make({ parent: undefined, states: start, names: [], isNamed: true, isMany: false });
+  const described = answer && describedRoot(answer);
+  const root = make({ parent: undefined, states: start, names: [], isKnown: true, isOdd: false, isKey: false, described });
   return {
     root,
     child,
     element,
-    isPlainKey: (text) => plainShapes[shapeOf(text)] === 1 && plainKeys.has(text),
-    hideName(node) {
-      node.isHidden = true;
-      forgetShown(node);
-      renamings++;
-    },
-    get renamings() {
-      return renamings;
-    },
     subjects: patterns.filter(({ isSubject }) => isSubject),
   };
 }
@@ -202,10 +228,6 @@ function toPatterns(filter: Filter): Omit<Pattern, 'order'>[] {
 /** As strict as a filter can be that leaves the shape of an answer; only one on the same field, or below it and as strict, prevails. */
 function heldPatterns(target: string): Omit<Pattern, 'order'>[] {
   return toPatterns({ target, filterType: 'REDACT' }).map((pattern) => ({ ...pattern, isHeld: true }));
-}
-
-function shapeOf(text: string): number {
-  return ((text.length & 63) << 7) | (text.charCodeAt(0) & 127);
 }
 
 // --- The automaton -----------------------------------------------------------------------------------------------------------
@@ -285,17 +307,24 @@ interface NodeSource {
   key?: string;
   states: readonly State[];
   names: readonly string[];
-  isNamed: boolean;
-  isMany: boolean;
+  isKnown: boolean;
+  /** The name reads like data. */
+  isOdd: boolean;
+  /** The description says that names here are keys. */
+  isKey: boolean;
+  described: DescribedPlace | undefined;
 }
 
-function createNode({ unlisted }: Policy, { parent, number, key, states, names, isNamed, isMany }: NodeSource): PathNode {
+function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
+  const { parent, number, key, states, names, isKnown, isOdd, isKey, described } = source;
   const own = strongest(states.filter((state) => matches(state, false)));
   const pattern = prevailing(own, parent?.pattern);
   const ofArray = prevailing(strongest(states.filter((state) => matches(state, true))), parent?.pattern);
   const definition = pattern && treatments[pattern.filter.filterType];
   const place = { names, class: pattern?.class ?? classOf(names) };
-  const isOddKey = key !== undefined && !isNamed && isDataKey(key);
+  const act = actOf(pattern) ?? unlisted;
+  // Where the policy keeps what nobody names, that is so of names as well, unless anything speaks against it.
+  const isNameKept = unlisted === 'keep' && act === 'keep' && !isOdd && !isKey;
   return {
     parent,
     number,
@@ -304,7 +333,7 @@ function createNode({ unlisted }: Policy, { parent, number, key, states, names, 
     names,
     asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
     pattern,
-    act: actOf(pattern) ?? unlisted,
+    act,
     arrayAct: actOf(ofArray) ?? unlisted,
     filter: pattern?.isHeld ? undefined : pattern?.filter,
     arrayFilter: ofArray?.isHeld ? undefined : ofArray?.filter,
@@ -312,9 +341,11 @@ function createNode({ unlisted }: Policy, { parent, number, key, states, names, 
     treat: pattern && !pattern.isHeld && definition && 'compile' in definition ? definition.compile(pattern.filter, place) : undefined,
     class: place.class,
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
-    isNamed,
-    isOddKey,
-    isMapKey: isOddKey || isMany,
+    isKnown,
+    isOddKey: isOdd && !isKnown,
+    isStarred: !isKnown && !isNameKept,
+    described,
+    targetOf: states.filter((state) => matches(state, false) && !state.pattern.isHeld).map((state) => state.pattern.filter),
     subjectOf: states.filter((state) => state.pattern.isSubject && isDone(state)).map((state) => state.pattern.filter),
     order: [],
     index: parent?.order.length ?? 0,
@@ -324,7 +355,6 @@ function createNode({ unlisted }: Policy, { parent, number, key, states, names, 
     others: undefined,
     oddOthers: undefined,
     shown: undefined,
-    isHidden: isMany,
     call: 0,
     strings: 0,
     numbers: 0,
@@ -366,12 +396,7 @@ function join(node: PathNode): string {
   if (!node.parent) return '$';
   const above = node.parent.parent ? shownPath(node.parent) : '';
   if (node.key === undefined) return `${above}[]`;
-  if (node.isHidden || node.isOddKey) return above === '' ? '*' : `${above}.*`;
+  if (!node.isKnown) return above === '' ? '*' : `${above}.*`;
   if (!looksLikeFieldName(node.key)) return `${above}[${JSON.stringify(node.key)}]`;
   return above === '' ? node.key : `${above}.${node.key}`;
-}
-
-function forgetShown(node: PathNode): void {
-  node.shown = undefined;
-  for (const child of [...node.children.values(), node.element, node.others, node.oddOthers]) if (child) forgetShown(child);
 }

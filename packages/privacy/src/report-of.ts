@@ -1,5 +1,5 @@
 import type { Layout } from './layout.ts';
-import { type PathNode, type PathTrie, shownPath } from './path-trie.ts';
+import { type PathNode, shownPath } from './path-trie.ts';
 import type { Drift, PathReport, Report, ReportShape, Tally, Treatment } from './report.ts';
 import type { Found } from './search.ts';
 
@@ -10,7 +10,7 @@ export interface Counted {
 }
 
 /** Counts what calls of one engine did. The shape of a tally is made once for all calls that meet the same paths in the same ways. */
-export function createTallier(trie: PathTrie): (counted: Counted, found: Found) => Tally {
+export function createTallier(): (counted: Counted, found: Found) => Tally {
   // Answers of one operation mostly end at the same path.
   const plans = new Map<object | undefined, Plan[]>();
   let held = 0;
@@ -19,8 +19,8 @@ export function createTallier(trie: PathTrie): (counted: Counted, found: Found) 
     const { layouts, touched } = counted;
     const last = touched.length > 0 ? touched[touched.length - 1] : layouts[layouts.length - 1];
     const known = plans.get(last);
-    if (known) for (const plan of known) if (plan.renamings === trie.renamings && fits(plan, counted)) return plan;
-    const plan = planOf(counted, trie.renamings);
+    if (known) for (const plan of known) if (fits(plan, counted)) return plan;
+    const plan = planOf(counted);
     if (held === plansMax) {
       plans.clear();
       held = 0;
@@ -62,8 +62,6 @@ interface Plan {
   nodes: readonly PathNode[];
   /** Which counters of each node were above zero. */
   kinds: readonly number[];
-  /** Names hidden until then: a name that turned out to be data is not shown from then on. */
-  renamings: number;
   entries: readonly Entry[];
   noCounts: readonly number[];
   /** The last counts of layouts alone, with the objects of each they are of: pages of one length have the same. */
@@ -103,7 +101,7 @@ function fits(plan: Plan, { layouts, touched }: Counted): boolean {
 }
 
 /** Paths stand in the order the engine first met them. */
-function planOf({ layouts, touched }: Counted, renamings: number): Plan {
+function planOf({ layouts, touched }: Counted): Plan {
   const sources = touched.map((node): Source => ({ node, layout: undefined, kinds: kindsOf(node) }));
   for (const layout of layouts) {
     for (const { node, counter } of layout.members) if (counter) sources.push({ node, layout, kinds: kindBits[counter] });
@@ -130,7 +128,6 @@ function planOf({ layouts, touched }: Counted, renamings: number): Plan {
     layouts,
     nodes: touched,
     kinds: touched.map(kindsOf),
-    renamings,
     entries,
     noCounts: Array.from({ length: before + drift.list.length }, () => 0),
     last: { objects: [], counts: [] },

@@ -4,7 +4,7 @@ import type { DetectorName, FilterType } from './policy.ts';
 export type Treatment = FilterType | 'WITHHOLD' | 'FAIL_CLOSED';
 
 export interface PathReport {
-  /** Normalised path: `patients[].dob`; keys that may themselves be data appear as `*`. Never a value. */
+  /** Normalised path: `patients[].dob`; names that are not known appear as `*`. Never a value. */
   path: string;
   treatment: Treatment;
   /** How many values at this path were treated so. */
@@ -26,7 +26,7 @@ export interface Report {
   detected: Partial<Record<DetectorName, number>>;
   /** Occurrences of a protected value found elsewhere in the same response. */
   echoes: number;
-  /** Map keys rewritten because they held personal data. */
+  /** Names that nobody knows and that became `*`. */
   keys: number;
 }
 

@@ -23,12 +23,14 @@ export interface Embedded extends Spot {
   source: string;
   documents: Json[];
   written: string;
+  depth: number;
 }
 
-export interface MapKey {
+/** An object some of whose names are not known. */
+export interface OpenObject {
   object: JsonObject;
-  key: string;
   node: PathNode;
+  depth: number;
 }
 
 /** Values protected in one place, to be found in others. Lists side by side, for there are many. */
@@ -76,9 +78,8 @@ export interface Run {
   readonly seals: SealJob[];
   readonly remembered: Remembered;
   readonly kept: Kept;
-  /** Properties whose name may be data. */
-  readonly mapKeys: MapKey[];
-  /** JSON found inside strings: innermost last. */
+  readonly openObjects: OpenObject[];
+  /** JSON found inside strings. */
   readonly embedded: Embedded[];
   embeddedDepth: number;
   /** SHIFT_DATE: subjects of the objects around the current value, outermost first. */

@@ -14,7 +14,7 @@ import type { PathNode } from './path-trie.ts';
 /** What is looked for in everything that is kept. */
 export interface Search {
   readonly texts: readonly string[];
-  /** What stands for a protected value of this answer or this call, by its whole text: where that is a number or a name. */
+  /** What stands for a protected value of this answer or this call, by its whole text: where that is a number. */
   readonly whole: ReadonlyMap<string, string>;
   /** Absent where no protected value can be. */
   readonly echo: Echo | undefined;
@@ -56,14 +56,8 @@ export function sealAll(run: Run, { sealer }: SearchTools): void {
   }
 }
 
-/** Whether some protected value is spelled like a property's name that no filter names. */
-export function hasPlainKey({ remembered, trie, restored }: Run): boolean {
-  if (remembered.values.length === 0 && restored.size === 0) return false;
-  return remembered.values.some((value) => trie.isPlainKey(value)) || Array.from(restored.keys()).some((value) => trie.isPlainKey(value));
-}
-
-/** Everything that will be searched: what is kept, then the names that may be data; both in their order. */
-export function textsOf({ kept, mapKeys }: Run): SearchedTexts {
+/** Everything that will be searched: what is kept, then the names that may stay though nobody knows them; both in their order. */
+export function textsOf({ kept }: Run, names: readonly string[]): SearchedTexts {
   const texts: string[] = [];
   const exact = new Set<string>();
   for (let i = 0; i < kept.holders.length; i++) {
@@ -75,22 +69,19 @@ export function textsOf({ kept, mapKeys }: Run): SearchedTexts {
       exact.add(text).add(String(Number(text)));
     }
   }
-  for (const { key } of mapKeys) {
-    texts.push(key);
-    exact.add(key);
-  }
+  texts.push(...names);
   return { texts, exact };
 }
 
 export interface SearchedTexts {
   texts: readonly string[];
-  /** Those of them that a protected value may be equal to as a whole: numbers and names. */
+  /** Those of them that a protected value may be equal to as a whole: numbers. */
   exact: ReadonlySet<string>;
 }
 
 /** Gathers the values to look for; values restored in this call come first, then those with a token. */
 export function prepareSearch(run: Run, { sealer, scanner, sieve, echo }: SearchTools, { texts, exact }: SearchedTexts): Search {
-  const { remembered, restored, trie } = run;
+  const { remembered, restored } = run;
   const { values, replacements, nodes } = remembered;
   const whole = new Map(restored);
   const calm: Search = { whole, echo: undefined, scanner, texts, at: () => calm };
@@ -103,7 +94,7 @@ export function prepareSearch(run: Run, { sealer, scanner, sieve, echo }: Search
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
     if (replacement === undefined) continue;
     echo.add(value, replacement, nodes[i]!.class);
-    if (value.length >= wholeMin && (exact.has(value) || trie.isPlainKey(value)) && !whole.has(value)) whole.set(value, replacement);
+    if (value.length >= wholeMin && exact.has(value) && !whole.has(value)) whole.set(value, replacement);
   }
   const suspect: Search = {
     whole,

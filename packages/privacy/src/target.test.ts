@@ -15,12 +15,14 @@ test('the ways to write one path are one target', () => {
   const ways = [
     '$.patients[].birth_date',
     'patients[].birthDate',
-    "$['patients'][*]['Birth Date']",
+    "$['patients'][]['Birth Date']",
     'patients[]["birth-date"]',
     ' patients[].BirthDate ',
   ];
   for (const way of ways) assert.ok(sameTarget(target(way), target(ways[0]!)), way);
   assert.ok(sameTarget(target('a.**.b'), target('a..b')));
+  for (const way of ['$.a[*].b', 'a.*.b', '/a/*/b']) assert.ok(sameTarget(target(way), target("$['a'][*]['b']")), way);
+  assert.ok(!sameTarget(target('a[*]'), target('a[]')));
   assert.ok(sameTarget(target('/a/b~1c'), target('a["b/c"]')));
   assert.ok(!sameTarget(target('email'), target('$.email')));
 });

@@ -17,7 +17,7 @@ export type TargetResult = { target: Target; problem?: never } | { target?: neve
 
 /**
  * Reads a target. A bare name (`email`, `["e.mail"]`) is any property of that name at any depth; everything else is a path from the root:
- * `patients[].dob`, `$.data.email`, `a.*.b`, `a.**.b`, `a["b.c"]`, or a JSON Pointer (RFC 6901) `/patients/dob`.
+ * `patients[].dob`, `$.data.email`, `a.*.b`, `a[*].b`, `a.**.b`, `a["b.c"]`, or a JSON Pointer (RFC 6901) `/patients/dob`.
  */
 export function parseTarget(text: string): TargetResult {
   const trimmed = text.trim();
@@ -91,8 +91,8 @@ function readPointer(text: string): Reading | { problem: string } {
   return { steps, anchored: true };
 }
 
-/** `[]`, `[*]`, `["name"]`, `['name']`. */
-const bracket = /\[(?:(?<element>\*?)|"(?<double>(?:[^"\\]|\\.)*)"|'(?<single>(?:[^'\\]|\\.)*)')\]/y;
+/** `[]`, `["name"]`, `['name']`, and `[*]`: every child of an array or an object (RFC 9535 2.3.2). */
+const bracket = /\[(?:(?<any>\*)?|"(?<double>(?:[^"\\]|\\.)*)"|'(?<single>(?:[^'\\]|\\.)*)')\]/y;
 /** A name between dots; `*` and `**` are wildcards. */
 const plainName = /[^.[\]"']+/y;
 
@@ -126,7 +126,8 @@ function readBracket(text: string, at: number): { step: Step; end: number } | { 
   }
   const written = match.groups?.['double'] ?? match.groups?.['single'];
   if (written === '') return { problem: 'A name between brackets is not empty.' };
-  return { step: written === undefined ? { kind: 'element' } : nameStep(unescape(written)), end: bracket.lastIndex };
+  if (written !== undefined) return { step: nameStep(unescape(written)), end: bracket.lastIndex };
+  return { step: { kind: match.groups?.['any'] === undefined ? 'element' : 'any' }, end: bracket.lastIndex };
 }
 
 /** RFC 9535 2.3.1.1: the escapes of JSON, and any other character stands for itself. */

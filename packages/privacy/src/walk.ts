@@ -12,7 +12,7 @@ export const needsLossless: unique symbol = Symbol('needs a lossless parse');
 
 /**
  * First pass over an answer, in place, so that objects keep their hidden classes. Treats what can be treated at once; collects in `run` what becomes
- * a token, what is kept and has to be searched, and names that may be data. `holder[0]` is the answer.
+ * a token, what is kept and has to be searched, and objects with names that are not known. `holder[0]` is the answer.
  */
 export function walk(run: Run, holder: [Json]): void {
   const [value] = holder;
@@ -122,13 +122,14 @@ function kindOf({ act, arrayAct, coversElements }: PathNode, value: Json): [Kind
 
 /** The members of an object, as its layout says and as far as it does. */
 function walkAlike(run: Run, object: JsonObject, layout: Layout, depth: number): void {
-  if (layout.misfits > layout.objects) return walkMembers(run, object, layout.node, depth, 0);
+  if (layout.misfits > layout.objects) return walkMembers(run, object, layout.node, depth, 0, false);
   const { members } = layout;
+  if (layout.hasUnknown) run.openObjects.push({ object, node: layout.node, depth });
   let at = 0;
   for (const key in object) {
-    if (at === members.length) return walkMembers(run, object, layout.node, depth, noteMisfit(layout, at));
+    if (at === members.length) return walkMembers(run, object, layout.node, depth, noteMisfit(layout, at), layout.hasUnknown);
     const member = members[at]!;
-    if (member.key !== key) return walkMembers(run, object, layout.node, depth, noteMisfit(layout, at));
+    if (member.key !== key) return walkMembers(run, object, layout.node, depth, noteMisfit(layout, at), layout.hasUnknown);
     at++;
     const value = object[key]!;
     switch (member.kind) {
@@ -179,19 +180,24 @@ function walkAlike(run: Run, object: JsonObject, layout: Layout, depth: number):
   else layout.objects++;
 }
 
-/** The members of an object but for the first `passed`, each counted by itself. */
-function walkMembers(run: Run, object: JsonObject, node: PathNode, depth: number, passed: number): void {
+/** The members of an object but for the first `passed`, each counted by itself. `isNoted`: the object is among the open ones already. */
+function walkMembers(run: Run, object: JsonObject, node: PathNode, depth: number, passed: number, isNoted: boolean): void {
   const { trie } = run;
   const { order } = node;
   let left = passed;
   let at = 0;
+  let isOpen = isNoted;
   for (const key in object) {
     if (left-- > 0) continue;
     // records of one shape meet their paths in one order
     let child = at < order.length ? order[at]! : node;
     if (child.key !== key || child === node) child = trie.child(node, key);
     at = child.index + 1;
-    if (child.isMapKey) run.mapKeys.push({ object, key, node: child });
+    if (!child.isKnown) {
+      if (!isOpen) run.openObjects.push({ object, node, depth });
+      isOpen = true;
+      if (child.isOddKey) remember(run, key, child);
+    }
     visit(run, object, key, object[key]!, child, depth);
   }
 }
@@ -329,7 +335,7 @@ function keepEmbedded(run: Run, holder: Holder, key: string | number, value: str
     return true;
   }
   run.hasRaw = true;
-  run.embedded.push({ holder, key, node, source: value, documents, written: writeDocuments(documents) });
+  run.embedded.push({ holder, key, node, source: value, documents, written: writeDocuments(documents), depth });
   run.embeddedDepth++;
   for (let i = 0; i < documents.length; i++) visit(run, documents, i, documents[i]!, node, depth + 1);
   run.embeddedDepth--;

@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts';
+import type { NamePlace } from '../path-trie.ts';
 import { openRaw, type Raw } from '../raw.ts';
 import { addValue, type Shape } from './shape.ts';
 
@@ -6,11 +7,11 @@ import { addValue, type Shape } from './shape.ts';
  * Takes up what an upstream answered. Beside `protect` this is the one place that opens a `Raw`, and nothing but the shape remembers it.
  * Longer answers than `charsMax`, and what is no JSON, teach nothing: false.
  */
-export function addRaw(shape: Shape, raw: Raw, charsMax: number): boolean {
+export function addRaw(shape: Shape, raw: Raw, charsMax: number, names: NamePlace): boolean {
   if (raw.length > charsMax) return false;
   const value = parse(openRaw(raw));
   if (value === undefined) return false;
-  addValue(shape, value);
+  addValue(shape, value, names);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../json.ts';
+import type { NamePlace } from '../path-trie.ts';
 import { isAlike } from './alike.ts';
 import { isDataKey, isGivenName } from './data-key.ts';
 import { textFormat, type TextFormat } from './text-format.ts';
@@ -8,7 +9,7 @@ export type ScalarType = (typeof scalarTypes)[number];
 
 /**
  * What is known of the values at one place: how many there were, of which types, and the same for what they hold. There is no value in it and no
- * part of one: a property's name enters only if it reads like a name, and leaves again when it turns out to be a key of a map.
+ * part of one: a property's name enters only if it is known, or in an example of a description if it reads like a name and the object like no map.
  */
 export interface Shape {
   /** Values seen here. */
@@ -53,15 +54,23 @@ export function createShape(): Shape {
   };
 }
 
-/** Takes up one more value. Total, and linear in the value up to a limit; how much the shape can grow is bounded whatever the value. */
-export function addValue(shape: Shape, value: Json): void {
+/**
+ * Takes up one more value. Total, and linear in the value up to a limit; how much the shape can grow is bounded whatever the value. With `names`, only
+ * those that are known there enter; without, the value is an example of a description, and names are told from keys by their looks.
+ */
+export function addValue(shape: Shape, value: Json, names?: NamePlace): void {
   const budget = { values: valuesMax, shapes: shapesMax - countShapes(shape) };
-  visit(shape, value, 0, budget);
+  visit(shape, value, 0, budget, names);
 }
 
-/** Takes up all that `other` learned elsewhere; `other` is consumed. What neither knew to be a map may turn out to be one. */
-export function mergeShape(shape: Shape, other: Shape): void {
-  merge(shape, other, 0, { values: 0, shapes: shapesMax - countShapes(shape) });
+export interface MergeOptions {
+  /** The names in both are known: none is taken for a key. Otherwise what neither knew to be a map may turn out to be one. */
+  areNamesKnown?: boolean;
+}
+
+/** Takes up all that `other` learned elsewhere; `other` is consumed. */
+export function mergeShape(shape: Shape, other: Shape, { areNamesKnown = false }: MergeOptions = {}): void {
+  merge(shape, other, 0, { values: 0, shapes: shapesMax - countShapes(shape), areNamesKnown });
 }
 
 /** Takes out names that were in fewer than `timesMin` objects, with all below them: one that was there once may have been somebody's. */
@@ -86,22 +95,22 @@ export function countShapes({ items, properties, others }: Shape): number {
 }
 
 /** What may still be looked at, and made. */
-interface Budget {
+interface Budget extends MergeOptions {
   values: number;
   shapes: number;
 }
 
-function visit(shape: Shape, value: Json, depth: number, budget: Budget): void {
+function visit(shape: Shape, value: Json, depth: number, budget: Budget, names: NamePlace | undefined): void {
   budget.values--;
   shape.count++;
   if (Array.isArray(value)) {
     shape.arrays++;
     if (depth >= depthMax) shape.isOpen = true;
-    else visitItems(shape, value, depth, budget);
+    else visitItems(shape, value, depth, budget, names?.element());
   } else if (typeof value === 'object' && value !== null) {
     shape.objects++;
     if (depth >= depthMax) shape.isOpen = true;
-    else visitProperties(shape, value, depth, budget);
+    else visitProperties(shape, value, depth, budget, names);
   } else {
     addScalar(shape, value);
   }
@@ -124,24 +133,25 @@ function commonFormat(known: Shape['format'], other: Shape['format']): Shape['fo
   return known === other ? known : null;
 }
 
-function visitItems(shape: Shape, array: readonly Json[], depth: number, budget: Budget): void {
+function visitItems(shape: Shape, array: readonly Json[], depth: number, budget: Budget, names: NamePlace | undefined): void {
   if (array.length > itemsMax) shape.isOpen = true;
   for (const item of array.slice(0, itemsMax)) {
     const items = budget.values > 0 ? itemsOf(shape, budget) : undefined;
     if (!items) return void (shape.isOpen = true);
-    visit(items, item, depth + 1, budget);
+    visit(items, item, depth + 1, budget, names);
   }
 }
 
-function visitProperties(shape: Shape, object: JsonObject, depth: number, budget: Budget): void {
-  const [names, data] = [shape.properties.size, shape.others?.count ?? 0];
+function visitProperties(shape: Shape, object: JsonObject, depth: number, budget: Budget, names: NamePlace | undefined): void {
+  const [told, data] = [shape.properties.size, shape.others?.count ?? 0];
   for (const [name, value] of Object.entries(object)) {
-    const place = budget.values > 0 ? placeOf(shape, name, budget) : undefined;
-    if (place) visit(place, value, depth + 1, budget);
+    const member = names?.member(name);
+    const place = budget.values > 0 ? (member?.isKnown === false ? othersOf(shape, budget) : placeOf(shape, name, budget)) : undefined;
+    if (place) visit(place, value, depth + 1, budget, member);
     else shape.isOpen = true;
   }
   // Names that come again never make a map.
-  if (shape.properties.size > names || (shape.others?.count ?? 0) > data) settle(shape, depth, budget);
+  if (!names && (shape.properties.size > told || (shape.others?.count ?? 0) > data)) settle(shape, depth, budget);
 }
 
 function placeOf(shape: Shape, name: string, budget: Budget): Shape | undefined {
@@ -178,7 +188,7 @@ function merge(shape: Shape, other: Shape, depth: number, budget: Budget): void 
   if (other.others) mergeInto(shape, othersOf(shape, budget), other.others, depth, budget);
   for (const [name, property] of other.properties) mergeInto(shape, placeOf(shape, name, budget), property, depth, budget);
   if (other.isMap) becomeMap(shape, depth, budget);
-  settle(shape, depth, budget);
+  if (!budget.areNamesKnown) settle(shape, depth, budget);
 }
 
 function mergeInto(shape: Shape, place: Shape | undefined, other: Shape, depth: number, budget: Budget): void {

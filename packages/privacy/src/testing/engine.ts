@@ -1,6 +1,7 @@
 import { compilePolicy } from '../compile-policy.ts';
 import type { Engine, EngineEnv, ProtectOptions } from '../engine.ts';
-import type { Json } from '../json.ts';
+import type { AnswerSchema } from '../described.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import { noblePrimitives } from '../noble.ts';
 import { parsePolicy } from '../parse-policy.ts';
 import { Raw } from '../raw.ts';
@@ -21,10 +22,40 @@ export function engineOf(document: Json, env: Partial<EngineEnv> = {}): Engine {
   return compilePolicy(policy, { ...testEnv, ...env });
 }
 
-/** Protects a body as the gateway would: JSON (or its text) in, what an agent would parse out. */
+/** Protects a body as the gateway would: JSON (or its text) in, what an agent would parse out. Its names are described, unless `options` say otherwise. */
 export function protectBody(document: Json, body: Json | Body, options?: ProtectOptions): { value: Json; text: string; report: Report } {
-  const made = engineOf(document).protect(new Raw(body instanceof Body ? body.text : JSON.stringify(body)), options);
+  const text = body instanceof Body ? body.text : JSON.stringify(body);
+  const made = engineOf(document).protect(
+    new Raw(text),
+    options && 'answer' in options ? options : { ...options, answer: describing(text) },
+  );
   return { value: JSON.parse(made.text), text: made.text, report: made.report };
+}
+
+/** The description of an API whose answers have the names of this one; JSON in a string has none. */
+export function describing(body: Json): AnswerSchema {
+  return { schemas: [schemaOf(typeof body === 'string' ? parse(body) : body)], definitions: {} };
+}
+
+/** The description of an API whose answers have these names at any depth. */
+export function naming(...names: string[]): AnswerSchema {
+  const any = { $ref: '#/$defs/any' };
+  return { schemas: [any], definitions: { any: { properties: Object.fromEntries(names.map((name) => [name, any])), items: any } } };
+}
+
+function schemaOf(value: Json): JsonObject {
+  if (Array.isArray(value)) return { items: value.map(schemaOf) };
+  return isObject(value) ? { properties: Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, schemaOf(inner)])) } : {};
+}
+
+/** What JSON text says; null for other text. */
+export function parse(text: string): Json {
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
 }
 
 /** A body as it came, JSON or not. */
