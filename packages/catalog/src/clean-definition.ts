@@ -1,4 +1,4 @@
-import { createScanner, type DetectorName, type Json, type JsonObject } from '@leasehold/privacy';
+import { createScanner, visibleText, type DetectorName, type Json, type JsonObject } from '@leasehold/privacy';
 import { isObject, isString } from './merged-schema.ts';
 import type { ToolDefinition } from './tool.ts';
 
@@ -24,7 +24,8 @@ const kinds: readonly DetectorName[] = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN',
 const scanner = createScanner(kinds);
 
 /** What is found is cut out; a text that hides something in an encoding goes as a whole. */
-export function cleanText(text: string): string {
+export function cleanText(given: string): string {
+  const text = visibleText(given);
   const found = scanner(text);
   if (found === undefined) return text;
   if (found === 'opaque') return '';

@@ -37,6 +37,7 @@ export { fullInputSchema } from './full-input-schema.ts';
 export { originalArguments, shownKeys } from './renames.ts';
 export { buildRequest } from './request.ts';
 export type { RequestTarget } from './request.ts';
+export { describedAnswer } from './described-answer.ts';
 export { wrapResultText } from './output-schema.ts';
 export type { ProjectOutput } from './output-schema.ts';
 export { callingToolOf, callingTools, catalogTools, CatalogText, createToolCatalog, isCallingTool } from './tool-catalog.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classOf, fold, isLowEntropy } from './classes.ts';
+import { classOf, fold } from './classes.ts';
 import { startCost } from './testing/cost.ts';
 
 const expected: { readonly [dataClass: string]: readonly string[] } = {
@@ -130,11 +130,6 @@ test('folds spelling away', () => {
   assert.equal(fold('Straße'), 'strasse');
   assert.equal(fold('___'), '___');
   assert.equal(fold(''), '');
-});
-
-test('knows classes of few values', () => {
-  for (const dataClass of ['gender', 'age', 'state', 'diagnosis', 'boolean']) assert.ok(isLowEntropy(dataClass), dataClass);
-  for (const dataClass of ['email', 'person', 'ssn', 'constructor', 'toString']) assert.ok(!isLowEntropy(dataClass), dataClass);
 });
 
 test('takes long and deep names without complaint', () => {

@@ -1,4 +1,4 @@
-import { classWords, lowEntropyClasses, thingWords, personWords, idParents } from './class-words.ts';
+import { classWords, thingWords, personWords, idParents } from './class-words.ts';
 
 /**
  * The data class of a property, from its name and the names above it, root first: `['customers', 'billing_phone']` → `phone`. Equal values of one class get equal tokens,
@@ -20,11 +20,6 @@ export function classOfWords(words: readonly string[], above: readonly (readonly
 /** Not an array step. */
 export function isNamed(name: string): boolean {
   return name !== '' && name !== '*' && name !== '[]' && !/^\d+$/.test(name);
-}
-
-/** Whether a class has so few values that equal tokens would tell them (gender, state, age, a diagnosis code): TOKENIZE is refused on it unless randomized. */
-export function isLowEntropy(dataClass: string): boolean {
-  return lowEntropyClasses.has(dataClass);
 }
 
 /**
@@ -59,7 +54,7 @@ function stripped(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
-    .replace(/[\p{M}\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu, '')
     .toLowerCase()
     .replace(/[ßłøæœđðþı]/g, (letter) => plainLetters[letter] ?? letter);
 }

@@ -19,6 +19,7 @@ import { createEcho } from './text/echo.ts';
 import { EchoSieve } from './text/echo-sieve.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
+import { mayHide as mayHideText, visibleText } from './text/visible.ts';
 import { createTokenSealer } from './token.ts';
 import { createContexts } from './treatments/context.ts';
 import { keptNamesOf, protectedNames, spacedName, starNames } from './unknown-names.ts';
@@ -63,6 +64,8 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
 
   function startRun(trie: PathTrie, source: string, numbers: Run['numbers'], restored: ReadonlyMap<string, string>): Run {
     const subjects: Run['subjects'] = [];
+    // what is written as \u is not seen in the source
+    const mayHide = source.includes('\\u') || mayHideText(source);
     const collectsText = policy.echo || policy.text !== undefined || restored.size > 0;
     return {
       call: ++calls,
@@ -77,7 +80,8 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       collectsValues: policy.echo,
       collectsWithheld: policy.echo && keepsSome,
       collectsText,
-      readsText: collectsText || source.includes('\\'),
+      mayHide,
+      readsText: collectsText || mayHide || source.includes('\\'),
       touched: [],
       layouts: [],
       seals: [],
@@ -141,7 +145,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     if (/^\s*[[{"]/.test(message) && parse(message) !== undefined) return protectBody(message, options).text;
     try {
       const everything = { ...tools, scanner: createScanner(detectorNames) };
-      return protectText(startRun(undescribed.trie, message, 'exact', restoredIn(options)), message, everything);
+      return protectText(startRun(undescribed.trie, message, 'exact', restoredIn(options)), visibleText(message), everything);
     } catch {
       return redacted;
     } finally {

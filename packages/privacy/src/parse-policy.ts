@@ -4,7 +4,7 @@ import { filterClass } from './path-trie.ts';
 import { detectorNames, filterTypes, type Filter, type FilterType, type Policy, type PolicyDocument, type PolicyIssue, type PolicyResult } from './policy.ts'; // prettier-ignore
 import { presets } from './presets.ts';
 import { compareTargets, countDeep, parseTarget, sameTarget, type Target } from './target.ts';
-import type { Complaint, Options, OptionSpec, TreatmentDefinition } from './treatments/definition.ts';
+import type { Complaint, Options, OptionSpec, TreatmentDefinition, Place } from './treatments/definition.ts';
 import { treatments } from './treatments/index.ts';
 
 /**
@@ -230,8 +230,12 @@ function isAscending(value: Json): boolean {
 function checkFilter(filter: Filter, target: Target, pointer: string, targetKey: string, issues: Issues): void {
   const { check }: TreatmentDefinition = treatments[filter.filterType];
   const { class: _, ...plain } = filter;
-  const complaint: Complaint | undefined = check?.(filter, filterClass(filter, target)) ?? check?.(plain, filterClass(plain, target));
+  const complaint: Complaint | undefined = check?.(filter, placeOf(filter, target)) ?? check?.(plain, placeOf(plain, target));
   if (complaint) report(issues, complaint.code, `${pointer}/${complaint.option ?? targetKey}`, complaint.message);
+}
+
+function placeOf(filter: Filter, target: Target): Place {
+  return { class: filterClass(filter, target), names: target.names };
 }
 
 // --- The rest of the document ------------------------------------------------------------------------------------------------------------

@@ -7,13 +7,15 @@ import {
   type DescribedPlace,
   describedRoot,
 } from './described.ts';
+import { listsFewValues } from './few-values.ts';
 import { looksLikeFieldName } from './field-name.ts';
 import type { Layout } from './layout.ts';
 import { isDataKey } from './shape/data-key.ts';
 import { filterTypes, type Filter, type Policy } from './policy.ts';
+import { visibleText } from './text/visible.ts';
 import { compareTargets, parseTarget, type Step, type Target } from './target.ts';
 import { treatments } from './treatments/index.ts';
-import type { Treat } from './treatments/definition.ts';
+import type { Place, Treat, TreatmentDefinition } from './treatments/definition.ts';
 
 /** What happens at a path. `seal` is a leaf treatment whose outcome becomes a token; `withhold` is a field no filter names. */
 export type Act = 'keep' | 'withhold' | 'redact' | 'drop' | 'leaf' | 'seal';
@@ -94,6 +96,11 @@ export interface NamePlace {
   readonly isKnown: boolean;
 }
 
+/** The names a policy says, and those a description says. */
+export function knownNames(policy: Policy, answer?: AnswerSchema): NamePlace {
+  return namePlace(createPathTrie(policy, { answer }));
+}
+
 export function namePlace(trie: PathTrie, node = trie.root): NamePlace {
   return {
     member: (name) => namePlace(trie, trie.child(node, name)),
@@ -148,6 +155,8 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
     const name = fold(key);
     const named = byName.get(name) ?? [];
     const described = node.described && describedMember(node.described, name);
+    // a name that hides something is not the one that is said
+    const hides = visibleText(key) !== key;
     const isSaid = named.length > 0 || node.asked.has(name) || described?.isNamed === true;
     if (!isSaid && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key, described);
     const made = make({
@@ -155,8 +164,8 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
       key,
       states: inOrder([...advanceName(node.states, name), ...named.map(done)]),
       names: [...node.names, key],
-      isKnown: isSaid || knowsAllNames,
-      isOdd: isDataKey(key),
+      isKnown: (isSaid && !hides) || knowsAllNames,
+      isOdd: hides || isDataKey(key),
       isKey: described?.isKey ?? false,
       described: described?.place,
     });
@@ -320,7 +329,7 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
   const own = strongest(states.filter((state) => matches(state, false)));
   const pattern = prevailing(own, parent?.pattern);
   const ofArray = prevailing(strongest(states.filter((state) => matches(state, true))), parent?.pattern);
-  const definition = pattern && treatments[pattern.filter.filterType];
+  const definition: TreatmentDefinition | undefined = pattern && treatments[pattern.filter.filterType];
   const place = { names, class: pattern?.class ?? classOf(names) };
   const act = actOf(pattern) ?? unlisted;
   // Where the policy keeps what nobody names, that is so of names as well, unless anything speaks against it.
@@ -338,7 +347,7 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
     filter: pattern?.isHeld ? undefined : pattern?.filter,
     arrayFilter: ofArray?.isHeld ? undefined : ofArray?.filter,
     coversElements: !states.some(tellsElements),
-    treat: pattern && !pattern.isHeld && definition && 'compile' in definition ? definition.compile(pattern.filter, place) : undefined,
+    treat: pattern && !pattern.isHeld && definition ? compileTreatment(definition, pattern.filter, place, described) : undefined,
     class: place.class,
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
     isKnown,
@@ -361,6 +370,19 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
     booleans: 0,
     failures: 0,
   };
+}
+
+/** What cannot be treated so that it hides anything is not treated, so that `[REDACTED]` stands there: a filter on what holds it did not name it. */
+function compileTreatment(
+  definition: TreatmentDefinition,
+  filter: Filter,
+  place: Place,
+  described: DescribedPlace | undefined,
+): Treat | undefined {
+  if (!('compile' in definition)) return undefined;
+  const complaint = definition.check?.(filter, { ...place, class: classOf(place.names) });
+  const isListed = definition.isLinkable === true && !filter.randomized && described?.schemas.some(listsFewValues);
+  return complaint?.code === 'low_entropy' || isListed ? undefined : definition.compile(filter, place);
 }
 
 function actOf(pattern: Pattern | undefined): Act | undefined {

@@ -1,4 +1,4 @@
-import { classOf, isLowEntropy } from './classes.ts';
+import { classOf } from './classes.ts';
 import type { DetectorName, Filter, FilterType, Policy } from './policy.ts';
 import type { Suggestion } from './suggest.ts';
 
@@ -267,15 +267,7 @@ export function policyFor(name: PresetName, suggestions: readonly Suggestion[]):
 
 /** Something in a policy that lets more through than its parts do. */
 export interface PolicyWarning {
-  code:
-    | 'mask_and_hash'
-    | 'quasi_identifiers'
-    | 'low_entropy_hash'
-    | 'unlisted_kept'
-    | 'echo_off'
-    | 'text_not_scanned'
-    | 'two_masks'
-    | 'money_beside_tokens';
+  code: 'mask_and_hash' | 'quasi_identifiers' | 'unlisted_kept' | 'echo_off' | 'text_not_scanned' | 'two_masks' | 'money_beside_tokens';
   /** Targets of the filters concerned. */
   targets: string[];
   message: string;
@@ -314,15 +306,6 @@ function lintClass(dataClass: string, filters: readonly Filter[]): PolicyWarning
   }
   if (new Set(masked.map(({ keepLast }) => keepLast)).size > 1)
     found.push(warning('two_masks', masked, `Two masks of one ${dataClass} show different digits; together they show more than either.`));
-  const hashes = filters.filter(({ filterType }) => filterType === 'HASH');
-  if (isLowEntropy(dataClass) && hashes.length > 0)
-    found.push(
-      warning(
-        'low_entropy_hash',
-        hashes,
-        `There are so few values of ${dataClass} that equal hashes tell them by counting. Redact or generalise instead.`,
-      ),
-    );
   return found;
 }
 

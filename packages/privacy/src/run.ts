@@ -69,7 +69,9 @@ export interface Run {
   /** Withheld values too: where nothing is kept, there is no text to find them in, and names of properties do not look like what is told from vocabulary. */
   readonly collectsWithheld: boolean;
   readonly collectsText: boolean;
-  /** Whether kept strings are looked into: they are searched, or one may hold a quotation mark, as JSON with names or texts does, and it was written with a backslash. */
+  /** Kept text may hold characters that nobody sees. */
+  readonly mayHide: boolean;
+  /** Whether kept strings are looked into: they are searched or may hide something, or one may hold a quotation mark, as JSON with names or texts does, and it was written with a backslash. */
   readonly readsText: boolean;
   /** Paths with something to report. */
   readonly touched: PathNode[];

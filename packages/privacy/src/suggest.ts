@@ -1,5 +1,6 @@
 import { treatments } from './class-treatments.ts';
-import type { Category } from './class-treatments.ts';
+import type { Category, ClassTreatment } from './class-treatments.ts';
+import { hasFewValues, listsFewValues } from './few-values.ts';
 import type { Field } from './fields.ts';
 import type { Filter, FilterType } from './policy.ts';
 import { companyOf } from './suggest-company.ts';
@@ -38,10 +39,18 @@ export function suggest(input: { fields: readonly Field[] }): Suggestion[] {
   return judged.map((evidence) => suggestionOf(evidence.field, settle(evidence, { labels, company, reader })));
 }
 
+/** What the class asks for, unless the field has so few values that it would be refused. */
+function treatmentFor(dataClass: string, { names, schema }: Field): Pick<ClassTreatment, 'filterType' | 'options'> {
+  const usual = treatments.get(dataClass);
+  const isLinking = usual?.filterType === 'TOKENIZE' || usual?.filterType === 'HASH';
+  const isTelling = isLinking && (hasFewValues(dataClass, names) || (schema !== undefined && listsFewValues(schema)));
+  return usual && !isTelling ? usual : { filterType: 'REDACT', options: {} };
+}
+
 function suggestionOf(field: Field, { class: dataClass, category, reason, confidence }: Verdict): Suggestion {
   const base = { path: field.path, class: dataClass, category, reason, confidence };
   if (category === 'unsure') return base;
   if (category === 'harmless') return { ...base, filterType: 'KEEP', filter: { target: field.path, filterType: 'KEEP' } };
-  const { filterType, options } = treatments.get(dataClass) ?? { filterType: 'REDACT' as const, options: {} };
+  const { filterType, options } = treatmentFor(dataClass, field);
   return { ...base, filterType, filter: { target: field.path, filterType, class: dataClass, ...options } };
 }

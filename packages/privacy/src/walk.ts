@@ -4,6 +4,7 @@ import { hasOddNumbers, isLossy, rawNumber } from './lossless.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import type { Act, PathNode } from './path-trie.ts';
 import { countFailure, type Holder, put, redacted, remember, type Run, searchLater, touch, writeDocuments } from './run.ts';
+import { visibleText } from './text/visible.ts';
 import { subjectsApart, subjectsIn } from './subjects.ts';
 import type { TokenKind } from './token.ts';
 
@@ -135,7 +136,10 @@ function walkAlike(run: Run, object: JsonObject, layout: Layout, depth: number):
     switch (member.kind) {
       case keptString:
         if (typeof value !== 'string') break;
-        if (run.readsText && keepString(run, object, key, value, member.node, depth) !== value) object[key] = redacted;
+        if (run.readsText) {
+          const kept = keepString(run, object, key, value, member.node, depth);
+          if (kept !== value) object[key] = kept;
+        }
         continue;
       case keptNumber:
         if (typeof value !== 'number') break;
@@ -266,7 +270,8 @@ function treatNumber(run: Run, holder: Holder, key: string | number, value: numb
 
 /** `leaf` and `seal`: a text in its treated form, or `[REDACTED]`. */
 function treatText(run: Run, holder: Holder, key: string | number, text: string, kind: TokenKind, node: PathNode): string {
-  const treated = attempt(run, text, kind, node);
+  // the token of a value gives it back as it was
+  const treated = attempt(run, run.mayHide && node.act === 'leaf' ? visibleText(text) : text, kind, node);
   if (treated === undefined) {
     countFailure(run, node);
     remember(run, text, node, redacted);
@@ -306,7 +311,9 @@ function visitRaw(run: Run, holder: Holder, key: string | number, value: JsonObj
 
 // --- What is kept -----------------------------------------------------------------------------------------------------------------
 
-function keepString(run: Run, holder: Holder, key: string | number, value: string, node: PathNode, depth: number): string {
+/** What is searched is what is seen: what nobody sees could tear a value apart. */
+function keepString(run: Run, holder: Holder, key: string | number, given: string, node: PathNode, depth: number): string {
+  const value = run.mayHide ? visibleText(given) : given;
   if (looksEmbedded(value) && keepEmbedded(run, holder, key, value, node, depth)) return redacted;
   if (run.collectsText && (value.length >= searchedMin || run.restored.size > 0)) searchLater(run, holder, key, node);
   return value;

@@ -1,12 +1,12 @@
 import { addValue, createShape, forgetRareNames, mergeShape, readShape, shapeSchema, writeShape } from '@leasehold/privacy';
-import type { Json, JsonObject, ShapeSchemaOptions } from '@leasehold/privacy';
+import type { Json, JsonObject, NamePlace, ShapeSchemaOptions } from '@leasehold/privacy';
 
 /** Learns what answers look like from answers: types and structure, never a value. */
 export interface ShapeLearner {
   /** Values taken up so far, here and where merged states come from. */
   readonly samples: number;
-  /** Takes up one more answer. Total; memory stays bounded however many there are and however they drift. */
-  add(value: Json): void;
+  /** Takes up one more answer. Total; memory stays bounded however many there are and however they drift. With `names`, no other name is learned. */
+  add(value: Json, names?: NamePlace): void;
   /** Takes up what another learner knows; false where that is no state. */
   merge(state: Json): boolean;
   /** What is known, as JSON that holds no value; with `namesMin`, without names seen in fewer objects than that. */
@@ -25,7 +25,7 @@ export function createShapeLearner(state?: Json): ShapeLearner | undefined {
     get samples() {
       return shape.count;
     },
-    add: (value) => addValue(shape, value),
+    add: (value, names) => addValue(shape, value, names),
     merge(other) {
       const read = readShape(other);
       if (read) mergeShape(shape, read);

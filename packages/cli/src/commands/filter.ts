@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PublicError } from '@leasehold/contract';
-import { compilePolicy, Raw } from '@leasehold/privacy';
+import { compilePolicy, presets, Raw, unmatchedFilters, type Filter, type Json, type Policy } from '@leasehold/privacy';
 import { nodePrimitives } from '@leasehold/server';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
@@ -35,7 +35,20 @@ async function filter(file: string, options: PolicyOptions & { report?: boolean;
   });
   const result = engine.protect(new Raw(text));
   context.print(`${options.pretty ? JSON.stringify(JSON.parse(result.text), null, 2) : result.text}\n`);
-  if (options.report) context.printError(`${JSON.stringify(result.report, null, 2)}\n`);
+  const unmatched = writtenTargets(policy, JSON.parse(text.replace(/^\ufeff/, '')));
+  if (unmatched.length > 0) context.printError(`warning: ${unmatchedWarning(unmatched)}\n`);
+  if (options.report) context.printError(`${JSON.stringify({ ...result.report, unmatched }, null, 2)}\n`);
+}
+
+/** Targets of the owner's own filters that lead to nothing; a preset names fields that few answers have. */
+function writtenTargets(policy: Policy, answer: Json): string[] {
+  const ofPresets = new Set<Filter>(Object.values(presets).flatMap(({ filters }) => filters));
+  return unmatchedFilters(policy, answer).flatMap((filter) => (ofPresets.has(filter) ? [] : [filter.target]));
+}
+
+function unmatchedWarning(targets: readonly string[]): string {
+  const [what, that] = targets.length === 1 ? ['this filter', 'its field'] : ['these filters', 'their fields'];
+  return `nothing in this answer is matched by ${what}: ${targets.join(', ')}. Another answer may have ${that}; if not, look at the spelling and the path.`;
 }
 
 function leaseSecret({ env }: CliContext): Uint8Array {

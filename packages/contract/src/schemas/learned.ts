@@ -31,6 +31,15 @@ export const teachSamples = z
       .min(1)
       .max(100)
       .openapi({ description: 'Example answers, as JSON or as the text of it. Their shape is learned and they are thrown away.' }),
+    fields: z
+      .array(z.string().min(1).max(512))
+      .max(1_000)
+      .optional()
+      .openapi({
+        description:
+          'Names of fields in them, or paths, as in a policy. A name that neither this nor a policy of the API says is learned as `*`.',
+        example: ['id', 'customers[].email'],
+      }),
   })
   .openapi('TeachSamples');
 

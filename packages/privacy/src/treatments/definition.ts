@@ -58,8 +58,10 @@ interface Described {
   /** One sentence for the docs, the console and the tools' output schemas. */
   summary: string;
   options: Options;
+  /** Equal values become equal results, so that few possible values are told by trying or counting. */
+  isLinkable?: boolean;
   /** What one filter's options and class rule out. */
-  check?: (filter: Filter, className: string) => Complaint | undefined;
+  check?: (filter: Filter, place: Place) => Complaint | undefined;
 }
 
 /** `keep`, `redact` and `drop` act on whatever stands at the place; `leaf` and `seal` on each scalar in it. What `seal` returns becomes a token. */

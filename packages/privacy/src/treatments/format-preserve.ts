@@ -16,7 +16,7 @@ export const formatPreserve = {
       summary: 'Characters that are encrypted; all others stay in place.',
     },
   },
-  check: (_filter, className) => {
+  check: (_filter, { class: className }) => {
     if (!smallDomains.test(className)) return undefined;
     return {
       code: 'domain_too_small',

@@ -1,10 +1,19 @@
+import { hasFewValues } from '../few-values.ts';
 import type { TreatmentDefinition } from './definition.ts';
 
-/** A keyed one-way pseudonym: equal values of one class stay equal within a lease. */
+/** A keyed one-way pseudonym: equal values of one class stay equal within a lease. Of few possible values it is as readable as TOKENIZE. */
 export const hash = {
   name: 'HASH',
   summary: 'Replaced by a one-way HASH_… pseudonym; equal values have equal pseudonyms.',
   reach: 'leaf',
   options: {},
+  isLinkable: true,
+  check: (_filter, { class: className, names }) => {
+    if (!hasFewValues(className, names)) return undefined;
+    return {
+      code: 'low_entropy',
+      message: `${className} has so few possible values that equal hashes would give them away by how often they appear. Use REDACT or GENERALIZE.`,
+    };
+  },
   compile: (_filter, place) => (text, kind, context) => (kind === 'boolean' ? undefined : context.hash(place.class, text)),
 } satisfies TreatmentDefinition;

@@ -1,4 +1,4 @@
-import { isLowEntropy } from '../classes.ts';
+import { hasFewValues } from '../few-values.ts';
 import type { TreatmentDefinition } from './definition.ts';
 
 /**
@@ -10,8 +10,9 @@ export const tokenize = {
   summary: 'Replaced by a TOKEN_… that stands for the value; pass it as it is to tools that take this field.',
   reach: 'seal',
   options: { randomized: { kind: 'flag', summary: 'A fresh token for every value; equal values no longer show as equal.' } },
-  check: (filter, className) => {
-    if (filter.randomized || !isLowEntropy(className)) return undefined;
+  isLinkable: true,
+  check: (filter, { class: className, names }) => {
+    if (filter.randomized || !hasFewValues(className, names)) return undefined;
     return {
       code: 'low_entropy',
       message: `${className} has so few possible values that equal tokens would give them away by how often they appear. Use REDACT or GENERALIZE, or add randomized: true.`,

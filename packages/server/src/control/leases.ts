@@ -7,6 +7,7 @@ import { StoreConflict } from '../store/store-error.ts';
 import { namedPolicy } from '../store/tables/audit.ts';
 import { newId } from '../identity/id.ts';
 import { sealContexts } from '../identity/seal-contexts.ts';
+import { describedAnswer } from '@leasehold/catalog';
 import { nodePrimitives } from '../keys/primitives.ts';
 import { find as findApi } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound, policyInvalid } from './complaints.ts';
@@ -51,7 +52,9 @@ export function leaseHandlers(deps: ControlParts) {
     'POST /leases/{id}/preview': async ({ params, body }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
       const policy = body.policy === undefined ? (await policyInForce(deps, lease)).policy : parsed(body.policy, '/policy');
-      const { value, report } = compilePolicy(policy, previewEnv(deps, lease)).protectValue(body.sample);
+      const { model } = await findApi(deps, workspaceId, lease.apiId);
+      const answer = describedAnswer(model.operations, model);
+      const { value, report } = compilePolicy(policy, previewEnv(deps, lease)).protectValue(body.sample, { answer });
       return { protected: value, report };
     },
   } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
-import type { RouteAnswer } from '@leasehold/contract';
-import { createShapeLearner, saysTooLittle, type ShapeLearner } from '@leasehold/catalog';
-import { fieldsOfSchema, type Json, type JsonObject } from '@leasehold/privacy';
+import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
+import { createShapeLearner, describedAnswer, saysTooLittle, type ShapeLearner } from '@leasehold/catalog';
+import { fieldsOfSchema, knownNames, parseTarget, type Filter, type Json, type JsonObject, type NamePlace } from '@leasehold/privacy';
 import { find } from './apis.ts';
 import { invalid, notFound } from './complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from './deps.ts';
@@ -19,7 +19,8 @@ export function shapeHandlers(deps: ControlDeps) {
       const api = await find(deps, caller.workspaceId, params.id);
       if (!api.model.operations.some(({ id }) => id === body.operation))
         throw invalid('/operation', 'Must be the id of an operation of this API');
-      return teach(deps, caller, api, body.operation, learn(body.answers));
+      const names = await namesToLearn(deps, caller, api, body);
+      return teach(deps, caller, api, body.operation, learn(body.answers, names));
     },
     'DELETE /apis/{id}/shapes': async ({ params, query: { operation } }, caller) => {
       const { workspaceId } = caller;
@@ -35,9 +36,33 @@ export function shapeHandlers(deps: ControlDeps) {
   } satisfies Partial<Handlers>;
 }
 
-function learn(answers: readonly Json[]): ShapeLearner {
+/** What an owner has reviewed: the fields named with the answers, and what the policies of the API's leases name. */
+async function namesToLearn(
+  deps: ControlDeps,
+  { workspaceId }: Caller,
+  { id, model }: ApiRow,
+  { operation, fields = [] }: RouteRequest<'POST /apis/{id}/samples'>['body'],
+): Promise<NamePlace> {
+  const given = fields.map((target): Filter => ({ target, filterType: 'KEEP' }));
+  for (const [i, { target }] of given.entries()) {
+    const { problem } = parseTarget(target);
+    if (problem !== undefined) throw invalid(`/fields/${i}`, problem);
+  }
+  const { items } = await deps.store.leases.list(workspaceId, { apiId: id, limit: leasesMax });
+  const policies = await Promise.all(items.map((lease) => deps.store.policies.get(workspaceId, lease.id, lease.policyVersion)));
+  const filters = [...given, ...policies.flatMap((row) => row?.policy.filters ?? [])];
+  const answer = describedAnswer(
+    model.operations.filter((one) => one.id === operation),
+    model,
+  );
+  return knownNames({ filters, unlisted: 'withhold', echo: true }, answer);
+}
+
+const leasesMax = 200;
+
+function learn(answers: readonly Json[], names: NamePlace): ShapeLearner {
   const learner = createShapeLearner();
-  for (const [i, answer] of answers.entries()) learner.add(readAnswer(answer, `/answers/${i}`));
+  for (const [i, answer] of answers.entries()) learner.add(readAnswer(answer, `/answers/${i}`), names);
   return learner;
 }
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { createShapeLearner } from '@leasehold/catalog';
-import { Raw } from '@leasehold/privacy';
+import { knownNames, Raw } from '@leasehold/privacy';
 import { createAnswerLearner, type AnswerLearnerOptions, type Lesson } from './answer-learner.ts';
 
-const lesson = (): Lesson => ({ workspaceId: 'w', apiId: 'a', operationId: 'GET /a', met: 0 });
+const names = knownNames({ filters: ['id', 'list'].map((target) => ({ target, filterType: 'KEEP' })), unlisted: 'withhold', echo: true });
+const lesson = (): Lesson => ({ workspaceId: 'w', apiId: 'a', operationId: 'GET /a', met: 0, names: () => names });
 const answer = (value: unknown) => new Raw(JSON.stringify(value));
 
 function learning(options: Partial<AnswerLearnerOptions> = {}) {
@@ -38,6 +39,16 @@ suite('learning from answers', () => {
     assert.equal(saved.length, 1);
     assert.doesNotMatch(JSON.stringify(saved), /jdoe|msmith/);
     assert.match(JSON.stringify(saved), /"list"/);
+  });
+
+  test('nor is one that neither the policy nor the description says, however often it comes', async () => {
+    const { learner, saved } = learning();
+    const one = lesson();
+    for (let i = 0; i < 4; i++)
+      learner.take(one, answer({ id: 1, balances: { marguerite: 1, zquartermaine: { id: 2 } }, diabetes_type_2: [{ id: 1 }] }));
+    await learner.flush();
+    assert.doesNotMatch(JSON.stringify(saved), /balances|marguerite|quartermaine|diabetes/);
+    assert.match(JSON.stringify(saved), /"id"/);
   });
 
   test('what is too long, too much at once or no JSON is not looked at', async () => {

@@ -1,4 +1,4 @@
-import { addRaw, createShape, forgetRareNames, mergeShape, writeShape, type Raw, type Shape } from '@leasehold/privacy';
+import { addRaw, createShape, forgetRareNames, mergeShape, writeShape, type NamePlace, type Raw, type Shape } from '@leasehold/privacy';
 import type { LearnedShapeRow } from '../store/types.ts';
 
 /** An operation whose answers teach what its description does not say. */
@@ -8,6 +8,8 @@ export interface Lesson {
   operationId: string;
   /** Answers met since the lease was compiled: the first are looked at, later ones now and then. */
   met: number;
+  /** Names that may be kept in mind: those the lease's policy or the description says. */
+  names: () => NamePlace;
 }
 
 /** Learns the shape of answers beside the calls that bring them: no call waits for it, and of an answer nothing but its shape is left. */
@@ -72,7 +74,7 @@ export function createAnswerLearner(options: AnswerLearnerOptions): AnswerLearne
     const key = `${lesson.apiId} ${lesson.operationId}`;
     const known = shapes.get(key) ?? { lesson, shape: createShape() };
     if (!shapes.has(key) && shapes.size >= shapesMax) return;
-    if (!addRaw(known.shape, raw, answerCharsMax)) return;
+    if (!addRaw(known.shape, raw, answerCharsMax, lesson.names())) return;
     shapes.set(key, known);
     saving ??= setTimeout(() => void save(), saveMs).unref();
   }
@@ -101,7 +103,7 @@ export function createAnswerLearner(options: AnswerLearnerOptions): AnswerLearne
 
   function putBack(key: string, lesson: Lesson, shape: Shape): void {
     const since = shapes.get(key);
-    if (since) mergeShape(since.shape, shape);
+    if (since) mergeShape(since.shape, shape, { areNamesKnown: true });
     else shapes.set(key, { lesson, shape });
     saving ??= setTimeout(() => void save(), saveMs).unref();
   }

@@ -130,7 +130,8 @@ async function answerNow(deps: GatewayDeps, call: Call, continued: Continued, re
       call.onHeld?.(held.lease);
       return withoutData(answer);
     }
-    const options = { restored: unseenIn(call, restored), paged: asked.paged, dropped: held.tool.tool.dropFields ?? [] };
+    const { tool } = held;
+    const options = { answer: tool.answer, restored: unseenIn(call, restored), paged: asked.paged, dropped: tool.tool.dropFields ?? [] };
     const isElsewhere = deps.carry !== undefined && isLargeAnswer(answer.raw);
     const treated = isElsewhere ? await treatElsewhere(deps, call, held, answer.raw, options) : treat(held, answer.raw, options);
     const still = isElsewhere ? await holdNow(deps, call) : held;
@@ -197,9 +198,9 @@ interface Asked {
 }
 
 /** The policy first, then what the owner leaves out. */
-function treat({ lease, tool }: Held, raw: Raw, { restored, paged }: AnswerOptions): Treated {
+function treat({ lease, tool }: Held, raw: Raw, { answer, restored, paged }: AnswerOptions): Treated {
   const nextPage = paged && readNextPage(raw, paged);
-  const data = lease.engine.protect(raw, { restored, nextPage });
+  const data = lease.engine.protect(raw, { answer, restored, nextPage });
   return { data: tool.drop ? tool.drop(data) : data, nextPage };
 }
 

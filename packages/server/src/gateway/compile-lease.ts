@@ -2,6 +2,7 @@ import {
   bareOperation,
   acceptsAt,
   callingTools,
+  describedAnswer,
   isCatalogUsual,
   isReadOperation,
   tellingValues,
@@ -157,8 +158,15 @@ function dropperOf(
 }
 
 function leaseTools(source: LeaseSource, engine: Engine, env: EngineEnv): LeaseTool[] {
+  return toolsOf({ ...source, auth: source.target.auth }, { policy: source.policy, engine, env }).map((tool) => {
+    const answer = describedAnswer([tool.operation], source.api);
+    return { ...leaseTool(tool, source, env), answer, lesson: lessonOf(tool, source, () => engine.names(answer)) };
+  });
+}
+
+function leaseTool(tool: Tool, source: LeaseSource, env: EngineEnv): Omit<LeaseTool, 'answer' | 'lesson'> {
   const { credentialNeededBy: needed = [] } = source;
-  return toolsOf({ ...source, auth: source.target.auth }, { policy: source.policy, engine, env }).map((tool) => ({
+  return {
     tool,
     needsCredential: needed === 'all' || needed.includes(tool.operation.id),
     pinned: pinnedIn(tool),
@@ -167,13 +175,12 @@ function leaseTools(source: LeaseSource, engine: Engine, env: EngineEnv): LeaseT
     expects: (path) => tool.typesAt(path),
     validate: validatorOf(tool, source),
     baseUrl: operationBaseUrl(source.target.baseUrl, source.api, tool.operation),
-    lesson: lessonOf(tool, source),
-  }));
+  };
 }
 
-function lessonOf({ operation }: Tool, { workspaceId, apiId, api }: LeaseSource): Lesson | undefined {
+function lessonOf({ operation }: Tool, { workspaceId, apiId, api }: LeaseSource, names: Lesson['names']): Lesson | undefined {
   if (apiId === undefined || !saysTooLittle(operation, api.definitions)) return undefined;
-  return { workspaceId, apiId, operationId: operation.id, met: 0 };
+  return { workspaceId, apiId, operationId: operation.id, met: 0, names };
 }
 
 const withheld = '[REDACTED]';
@@ -220,6 +227,7 @@ function goneTool(id: string, name: string, baseUrl: string): LeaseTool {
     validate: none,
     pinned: new Map(),
     baseUrl,
+    answer: undefined,
     lesson: undefined,
   };
 }

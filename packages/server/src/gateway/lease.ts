@@ -1,5 +1,5 @@
 import type { Tool, ToolArguments, ToolCatalog } from '@leasehold/catalog';
-import type { Continuations, Engine, FieldDropper } from '@leasehold/privacy';
+import type { AnswerSchema, Continuations, Engine, FieldDropper } from '@leasehold/privacy';
 import type { KeyDigests } from '../identity/credentials.ts';
 import type { Lesson } from './answer-learner.ts';
 import type { Conditions } from './conditions.ts';
@@ -51,6 +51,8 @@ export interface LeaseTool {
   pinned: ReadonlyMap<string, string>;
   /** Leaves out of a treated answer what the owner does not want in it. */
   drop?: FieldDropper['drop'] | undefined;
+  /** What the description says of its answers. */
+  answer: AnswerSchema | undefined;
   /** Where its calls go: the lease's base URL, or the host the description names for this operation. */
   baseUrl: string;
   /** Where its answers are to teach what its description does not say. */

@@ -1,4 +1,4 @@
-import { isLowEntropy, type Filter, type FilterType } from '@leasehold/privacy';
+import { hasFewValues, type Filter, type FilterType } from '@leasehold/privacy';
 import { families, type Family } from '@leasehold/ui/families';
 import type { Treatment } from './policy-edit.ts';
 
@@ -73,7 +73,7 @@ export function treatmentOfType(filterType: FilterType, field: Treatable): Treat
   if (suggested?.filterType === filterType) return withoutTarget(suggested);
   if (filterType === 'GENERALIZE') return generalized(field);
   if (filterType === 'SHIFT_DATE') return { filterType, subject: 'id' };
-  if (filterType === 'TOKENIZE' && isLowEntropy(field.class)) return { filterType, randomized: true };
+  if (filterType === 'TOKENIZE' && hasFewValues(field.class, [field.path.replaceAll('[]', '').split('.').at(-1) ?? ''])) return { filterType, randomized: true };
   return { filterType };
 }
 

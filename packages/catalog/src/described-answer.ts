@@ -1,0 +1,12 @@
+import type { AnswerSchema } from '@leasehold/privacy';
+import type { Api, Operation } from './api.ts';
+
+/** What an API's description says of the answers of its operations, for the engine to know their names by; undefined where it says nothing. */
+export function describedAnswer(
+  operations: readonly Pick<Operation, 'responses'>[],
+  { definitions }: Pick<Api, 'definitions'>,
+): AnswerSchema | undefined {
+  const good = operations.flatMap(({ responses }) => responses).filter(({ status }) => status.startsWith('2') || status === 'default');
+  const schemas = good.flatMap(({ contents }) => contents).flatMap(({ schema }) => schema ?? []);
+  return schemas.length === 0 ? undefined : { schemas: [...new Set(schemas)], definitions };
+}
