@@ -90,10 +90,31 @@ suite('leasehold filter', () => {
   // promise: policy.withhold
   test('fields no filter names are withheld, and --report says what was done without a value', async () => {
     const run = await leasehold(['filter', '--filter', 'name=TOKENIZE', '--report'], { input: '{"name":"Ada","secretPlan":"fly"}' });
-    assert.equal(JSON.parse(run.stdout).secretPlan, '[REDACTED]');
+    assert.match(run.stdout, /^\{"name":"TOKEN_\w+","\*":"\[REDACTED\]"\}$/m);
     const report = JSON.parse(run.stderr);
-    assert.deepEqual(report.drift, [{ path: 'secretPlan', type: 'string', count: 1 }]);
-    assert.ok(!run.stderr.includes('Ada') && !run.stderr.includes('fly'));
+    assert.deepEqual([report.drift, report.unmatched], [[{ path: '*', type: 'string', count: 1 }], []]);
+    assert.ok(!/Ada|fly|secretPlan/.test(run.stderr));
+  });
+
+  // promise: policy.unmatched
+  test('a filter that matched nothing is told on standard error and in the report, and nothing else is', async () => {
+    const input = '{"people":{"p1":{"ssn":"1","note":"{\\"inner\\":1}"}},"empty":null}';
+    const filters = ['people[*].ssn', 'people[].ssn', 'empty', 'inner', '$.ssn', 'emial', 'people.*'].flatMap((target) => [
+      '--filter',
+      `${target}=KEEP`,
+    ]);
+    const run = await leasehold(['filter', ...filters, '--report'], { input });
+    const [warning = '', ...report] = run.stderr.split('\n');
+    assert.match(
+      warning,
+      /^warning: nothing in this answer is matched by these filters: people\[\]\.ssn, \$\.ssn, emial\. Another answer may have/,
+    );
+    assert.deepEqual(JSON.parse(report.join('\n')).unmatched, ['people[].ssn', '$.ssn', 'emial']);
+    const [one, all] = [['emial=REDACT', 'ssn=REDACT'], ['ssn=REDACT']].map((given) =>
+      leasehold(['filter', ...given.flatMap((filter) => ['--filter', filter])], { input }),
+    );
+    assert.match((await one!).stderr, /^warning: nothing in this answer is matched by this filter: emial\./);
+    assert.equal((await all!).stderr, '');
   });
 
   test('tokens are the same in every run with the same master key, and differ without one', async () => {

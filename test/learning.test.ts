@@ -24,8 +24,8 @@ const record = (i: number) => ({
   [`onlyhere${'abcdefghij'[i % 10]}`]: { plantedname: i },
 });
 const planted = ['Zbigniew', 'mail.example', 'carla', '2026-03-04', '20 12 34'];
-/** Keys that read like names: the record of a call has those as well, but what is learned stays for ever and is told to others. */
-const nameLike = ['zbigniew', 'NffrFe', 'onlyhere', 'plantedname'];
+/** Keys that read like names, and names that neither the description nor the policy says. */
+const nameLike = ['zbigniew', 'NffrFe', 'onlyhere', 'plantedname', 'byCustomer', 'joined'];
 
 /** An API that says nothing of its answers. */
 const described = (baseUrl: string, path: string) => ({
@@ -77,11 +77,11 @@ suite('learning from calls', () => {
     const [shape] = await shapes();
     assert.deepEqual([shape?.operation, shape?.samples, shape?.isUsed], ['GET /holders/{n}', 4, true]);
     assert.deepEqual(shape?.fields, [
-      { path: 'byCustomer.*.score', types: ['integer'] },
       { path: 'holder.email', types: ['string'], format: 'email' },
-      { path: 'holder.joined', types: ['string'], format: 'date-time' },
-      { path: 'holder.name', types: ['string'] },
+      { path: 'holder.*', types: ['string'] },
       { path: 'id', types: ['integer'] },
+      { path: '*.*', types: ['integer'] },
+      { path: '*.*.*', types: ['integer'] },
     ]);
   });
 
@@ -125,7 +125,7 @@ suite('learning from calls', () => {
     for (const file of await readdir(installation.dataFolder)) {
       const bytes = (await readFile(join(installation.dataFolder, file))).toString('latin1');
       assert.deepEqual(
-        planted.filter((text) => bytes.includes(text)),
+        [...planted, ...nameLike].filter((text) => bytes.includes(text)),
         [],
         file,
       );

@@ -1,10 +1,20 @@
 // Every example of docs/policies.md runs through the engine. Fenced blocks are marked by the word after their language: `policy` sets the policy,
-// `input` an answer, `result` what leaves of the last input, `report` what is told of it, `issues` what is wrong with the last policy.
+// `input` an answer whose names are described, `undescribed` one whose names are not, `result` what leaves of the last input, `report` what is told of it, `issues` what is wrong with the last policy.
 // In results, TOKEN_a… stands for a token: the same letter is the same token, another letter another one; HASH_… alike.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { compilePolicy, detectorNames, filterTypes, optionsOf, parsePolicy, Raw, type Json, type Protected } from '@leasehold/privacy';
+import {
+  compilePolicy,
+  detectorNames,
+  filterTypes,
+  optionsOf,
+  parsePolicy,
+  Raw,
+  type AnswerSchema,
+  type Json,
+  type Protected,
+} from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
 import { parse } from 'yaml';
 import { presets } from '../packages/privacy/src/presets.ts';
@@ -29,7 +39,8 @@ interface State {
 /** What each kind of block does; the state is what the blocks before it left. */
 const kinds: { readonly [kind: string]: (state: State, value: Json, line: number) => State } = {
   policy: (_state, value) => ({ document: value }),
-  input: ({ document }, value) => ({ document, made: protect(document, value) }),
+  input: ({ document }, value) => ({ document, made: protect(document, value, { schemas: [naming(value)], definitions: {} }) }),
+  undescribed: ({ document }, value) => ({ document, made: protect(document, value) }),
   result(state, value) {
     assert.deepEqual(withPlaceholders(JSON.parse(state.made?.text ?? '')), value);
     return state;
@@ -86,7 +97,14 @@ test('every preset is on the page, with all that it says of itself', () => {
   }
 });
 
-function protect(document: Json, input: Json): Protected {
+/** A schema that says the names of a value. */
+function naming(value: Json): Json {
+  if (Array.isArray(value)) return { items: value.map(naming) };
+  if (typeof value !== 'object' || value === null) return {};
+  return { properties: Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, naming(inner)])) };
+}
+
+function protect(document: Json, input: Json, answer?: AnswerSchema): Protected {
   const { policy, issues } = parsePolicy(document);
   assert.ok(policy, JSON.stringify(issues));
   const engine = compilePolicy(policy, {
@@ -95,7 +113,7 @@ function protect(document: Json, input: Json): Protected {
     workspaceId: 'workspace',
     now: () => Date.UTC(2026, 10, 20),
   });
-  return engine.protect(new Raw(JSON.stringify(input)));
+  return engine.protect(new Raw(JSON.stringify(input)), { answer });
 }
 
 function withPlaceholders(result: Json): Json {

@@ -67,7 +67,12 @@ export const promises = {
   'policy.empty': 'null and "" stay.',
   'policy.numbers': 'Numbers are treated from their source digits; no precision is lost.',
   'policy.subtree': 'REDACT and DROP take a subtree; other treatments go to each scalar in it.',
-  'policy.keys': 'Property names that hold personal data are treated too.',
+  'policy.keys':
+    'A name that neither the policy nor the description of the operation says leaves as *, and is in no report, shape, record or suggestion.',
+  'policy.children': '[*] names every child, of an array and of an object.',
+  'policy.unmatched': 'A filter that matched nothing is told.',
+  'policy.few-values': 'Fields of few possible values are neither tokenised nor hashed, by name, by description or below a filter.',
+  'policy.visible': 'What nobody sees leaves every kept text; joiners, selectors and tags stay where a script or an emoji needs them.',
   'policy.schema': 'The output schema of a tool describes the treated answer.',
   'policy.text': 'Personal data inside kept text is found and treated.',
   'policy.echo': 'A value protected in one field is protected wherever else the same answer says it, in any spelling or encoding.',
@@ -239,7 +244,8 @@ export const promises = {
   'alerts.signed': 'A webhook is signed as Standard Webhooks says, and its secret is shown once.',
 
   'formats.credentials': 'Credentials in a description are left out of everything made from it, and the owner is told where they go.',
-  'learn.no-values': 'What is learned of answers is types and names; no value and no key that is data is in it.',
+  'learn.no-values':
+    'What is learned of answers is types and names; no value is in it, and no name that neither the description nor an owner says.',
   'learn.calls': 'Calls teach the shape of answers that the description leaves open, beside the calls and on whichever node.',
   'learn.taught': 'An owner teaches the shape of answers by examples, which are not kept, sees what was learned and forgets it.',
   'learn.withheld': 'A learned field that nobody has reviewed is withheld as before, and agents are not told of it.',
