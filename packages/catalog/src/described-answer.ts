@@ -1,5 +1,6 @@
 import type { AnswerSchema } from '@leasehold/privacy';
 import type { Api, Operation } from './api.ts';
+import { definitionsUsedBy } from './definitions-used.ts';
 
 /** What an API's description says of the answers of its operations, for the engine to know their names by; undefined where it says nothing. */
 export function describedAnswer(
@@ -8,5 +9,8 @@ export function describedAnswer(
 ): AnswerSchema | undefined {
   const good = operations.flatMap(({ responses }) => responses).filter(({ status }) => status.startsWith('2') || status === 'default');
   const schemas = good.flatMap(({ contents }) => contents).flatMap(({ schema }) => schema ?? []);
-  return schemas.length === 0 ? undefined : { schemas: [...new Set(schemas)], definitions };
+  if (schemas.length === 0) return undefined;
+  // Only those: it goes to other threads with large answers.
+  const used = schemas.flatMap((schema) => [...definitionsUsedBy(schema, definitions)]);
+  return { schemas: [...new Set(schemas)], definitions: Object.fromEntries(used.map((name) => [name, definitions[name] ?? {}])) };
 }

@@ -1,4 +1,6 @@
+import type { AnswerSchema } from './described.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
+import { parseTarget, type Step } from './target.ts';
 
 /** A leaf of an answer: where it stands, and what is known of it from its description, its examples or real values. */
 export interface Field {
@@ -58,6 +60,31 @@ export function hasDataKeys(keys: readonly string[]): boolean {
 export function pathTo(path: string, name: string): string {
   if (name === '*' || /^[^.[\]'"*\s]+$/.test(name)) return path === '' ? name : `${path}.${name}`;
   return `${path}[${JSON.stringify(name)}]`;
+}
+
+/** The description of answers that have these fields: their names, and no more. Paths are as {@link Field} writes them; `*` is a key of a map. */
+export function answerOfPaths(paths: readonly string[]): AnswerSchema {
+  const root: JsonObject = {};
+  for (const path of paths) {
+    const { target } = parseTarget(path.startsWith('[') ? `$${path}` : `$.${path}`);
+    let schema = root;
+    for (const step of target?.steps ?? []) schema = below(schema, step);
+  }
+  return { schemas: [root], definitions: {} };
+}
+
+function below(schema: JsonObject, step: Step): JsonObject {
+  if (step.kind === 'name') return member(member(schema, 'properties'), step.written);
+  return member(schema, step.kind === 'element' ? 'items' : 'additionalProperties');
+}
+
+function member(schema: JsonObject, name: string): JsonObject {
+  const known = Object.hasOwn(schema, name) ? schema[name] : undefined;
+  if (isObject(known)) return known;
+  const made: JsonObject = {};
+  // a field `__proto__` stays a field
+  Object.defineProperty(schema, name, { value: made, enumerable: true, configurable: true, writable: true });
+  return made;
 }
 
 /**

@@ -36,7 +36,7 @@ export type { PagedCall, PageStep, Paging, PagingRule } from './next-page.ts';
 export { cutProtected, noteNext } from './cut-protected.ts';
 export type { CutOptions } from './cut-protected.ts';
 export { fieldsOfSchema, fieldsOfValue, suggest } from './suggest.ts';
-export { hasDataKeys, pathTo } from './fields.ts';
+export { answerOfPaths, hasDataKeys, pathTo } from './fields.ts';
 export type { Field, Suggestion } from './suggest.ts';
 export type { Category } from './class-treatments.ts';
 export { lintPolicy, policyFor, presetNames, presets } from './presets.ts';

@@ -1,5 +1,5 @@
 import { fold, wordsOf } from './classes.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { Json } from './json.ts';
 import { type OpenObject, put, redacted, type Embedded, type Run, writeDocuments } from './run.ts';
 import type { Found, Search } from './search.ts';
 

@@ -34,6 +34,9 @@ const tagged = ['gbeng', 'gbsct', 'gbwls'].map((name) =>
 /** The flags of England, Scotland and Wales (UTS 51, emoji tag sequences), or a run of what is ignored. */
 const hidden = new RegExp(`\\u{1f3f4}(?:${tagged.join('|')})\\u{e007f}|[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb]+`, 'gu');
 
+/** Joiners, the separator of Mongolian vowels, and the fillers of old Hangul. */
+const joiners: ReadonlySet<string> = new Set(['\u200c', '\u200d', '\u180e', '\u115f', '\u1160']);
+
 /** What stays of a run: at most one selector that its base takes, and one joiner or filler. */
 function seenOf(run: string, text: string, at: number): string {
   if (run.startsWith('\u{1f3f4}')) return run;
@@ -41,7 +44,7 @@ function seenOf(run: string, text: string, at: number): string {
   const after = nextCharacter(text, at + run.length);
   const [first = ''] = run;
   const selector = /^\p{Variation_Selector}$/u.test(first) && takesSelector(before, first, after) ? first : '';
-  const joiner = Array.from(run).find((character) => /[\u200c\u200d\u180e\u115f\u1160]/.test(character)) ?? '';
+  const joiner = Array.from(run).find((character) => joiners.has(character)) ?? '';
   return selector + (joins(before, joiner, after) ? joiner : '');
 }
 

@@ -29,7 +29,11 @@ suite('learned shapes', () => {
     const { owner, store, workspaceId } = control;
     const params = await enrolled(control);
     const before = await owner('GET /apis/{id}/suggestions', { params });
-    const shape = await owner('POST /apis/{id}/samples', { params, body: { operation, answers: [answer, JSON.stringify(answer)] } });
+    const fields = ['customers[].email', 'name'];
+    const shape = await owner('POST /apis/{id}/samples', {
+      params,
+      body: { operation, answers: [answer, JSON.stringify(answer)], fields },
+    });
     assert.deepEqual([shape.operation, shape.samples, shape.isUsed], [operation, 2, true]);
     assert.deepEqual(shape.fields, [
       { path: 'customers[].email', types: ['string'], format: 'email' },
@@ -47,6 +51,24 @@ suite('learned shapes', () => {
     assert.deepEqual([entry?.detail['operation'], entry?.detail['samples']], [operation, 2]);
     const kept = JSON.stringify([await store.learnedShapes.ofApi(workspaceId, params.id), await owner('GET /audit'), after]);
     assert.doesNotMatch(kept, /anna|Planted/i);
+  });
+
+  test('a name that neither its owner nor a policy nor the description says is not learned', async () => {
+    await using control = await createTestControl();
+    const { owner, store, workspaceId } = control;
+    const params = await enrolled(control);
+    const sample = { balances: { marguerite: 1, zquartermaine: { total: 2 } }, diabetes_type_2: [{ total: 3 }], customers: [{ total: 4 }] };
+    for (const fields of [undefined, ['total', 'customers[].x']]) {
+      const body = { operation, answers: [sample, sample], ...(fields && { fields }) };
+      const shape = await owner('POST /apis/{id}/samples', { params, body });
+      const told = JSON.stringify([
+        shape,
+        await store.learnedShapes.ofApi(workspaceId, params.id),
+        await owner('GET /apis/{id}/suggestions', { params }),
+      ]);
+      assert.doesNotMatch(told, /balances|marguerite|quartermaine|diabetes/);
+      assert.equal(/customers\[\]\.total/.test(told), fields !== undefined);
+    }
   });
 
   test('where the description says enough, what was learned is shown and not used', async () => {

@@ -45,7 +45,8 @@ function Sheets({ answer, document, leaseId }: { answer: DescribedAnswer; docume
   const shown = useMemo(() => {
     const text = JSON.stringify(answer.sample);
     const { policy } = parsePolicy(document);
-    return policy && { sample: sampleSheet(text), preview: previewSample(text, policy, env) };
+    const paths = answer.fields.map(({ path }) => path);
+    return policy && { sample: sampleSheet(text), preview: previewSample(text, policy, paths, env) };
   }, [answer, document]);
   if (!shown) return null;
   return (

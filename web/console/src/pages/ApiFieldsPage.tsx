@@ -156,15 +156,16 @@ function Learned({ api }: { api: Api }) {
 function Teach({ api }: { api: Api }) {
   const [operation, setOperation] = useState('');
   const [text, setText] = useState('');
+  const [names, setNames] = useState('');
   const teach = useAct('POST /apis/{id}/samples', { isForgotten: true });
   const say = useSay();
   const submit = () =>
     teach.mutate(
-      { params: { id: api.id }, body: { operation: operation.trim(), answers: [text] } },
+      { params: { id: api.id }, body: { operation: operation.trim(), answers: [text], fields: names.split(/[\s,]+/).filter(Boolean) } },
       {
         onSuccess: ({ fields }) => {
           setText('');
-          say({ title: 'Its shape is learned', text: `${counted(fields.length, 'field')}: names and types, no value.` });
+          say({ title: 'Its shape is learned', text: `${counted(fields.length, 'field')}: names you gave and types, no value.` });
         },
       },
     );
@@ -172,11 +173,12 @@ function Teach({ api }: { api: Api }) {
     <Form className="sheet stack" onSubmit={submit}>
       <h3>Teach by an example</h3>
       <p className="quiet">
-        Of an answer the names and types are learned; the answer itself is not kept. <Link to={`/apis/${api.id}/try`}>Try a call</Link> to
-        get a real one.
+        Of an answer the types are learned, and the names you give or a policy has; a name nobody knows may be somebody’s. The answer itself
+        is not kept. <Link to={`/apis/${api.id}/try`}>Try a call</Link> to get a real one.
       </p>
       <OperationField apiId={api.id} value={operation} onChange={setOperation} />
       <TextField label="Example answer (JSON)" isCode rows={6} value={text} onChange={setText} />
+      <TextField label="Names of its fields" isCode value={names} onChange={setNames} />
       {teach.error && <Problem error={teach.error} />}
       <div>
         <ActionButton

@@ -219,7 +219,7 @@ function UseAnswer({ api, operation, text }: { api: Api; operation: string; text
               { params: { id: api.id }, body: { operation, answers: [text] } },
               {
                 onSuccess: ({ fields }) =>
-                  say({ title: 'Its shape is learned', text: `${fields.length} fields: names and types, no value.` }),
+                  say({ title: 'Its shape is learned', text: `${fields.length} fields: types, and the names a policy has; no value.` }),
               },
             )
           }

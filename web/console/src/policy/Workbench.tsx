@@ -64,7 +64,8 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
   const sample = operationId === undefined ? undefined : samples.of(operationId);
   const text = sample?.text ?? answer.invented;
   const described = useMemo(() => withSuggestions(answer.data?.fields ?? [], sample?.fields ?? []), [answer.data, sample]);
-  const shown = usePreview(text, state.draft.policy);
+  const paths = useMemo(() => (answer.data?.fields ?? []).map(({ path }) => path), [answer.data]);
+  const shown = usePreview(text, state.draft.policy, paths);
   const value = useMemo((): Json | undefined => (text === undefined ? undefined : JSON.parse(text)), [text]);
   const rowsOf = useCallback((draft: Draft) => fieldRows(draft, described, value), [described, value]);
   const rows = useMemo(() => rowsOf(state.draft), [rowsOf, state.draft]);

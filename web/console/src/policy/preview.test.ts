@@ -30,7 +30,7 @@ test('two sheets, line by line, with the family of each value', () => {
     'none: null',
   ]);
   const policy = policyOf({ filters: [{ target: 'name', filterType: 'ANONYMIZE' }, { target: 'dob', filterType: 'AGE_GROUP' }, { target: 'note', filterType: 'KEEP' }, { target: 'id', filterType: 'DROP' }] }); // prettier-ignore
-  const { sheet, report, ms } = previewSample(sample, policy, env);
+  const { sheet, report, ms } = previewSample(sample, policy, ['id', 'people[].tags[]', 'secret', 'none'], env);
   assert.deepEqual(linesOf(sheet), [
     'people: ',
     '  1: ',
@@ -43,6 +43,12 @@ test('two sheets, line by line, with the family of each value', () => {
   ]);
   assert.equal(sheet.rows[2]?.path, 'people[].name');
   assert.ok(report.length > 0 && ms >= 0);
+});
+
+test('names that neither the description nor the policy says are shown as an agent gets them', () => {
+  const policy = policyOf({ filters: [{ target: 'balances.*', filterType: 'KEEP' }] });
+  const { sheet } = previewSample('{"balances": {"marguerite": 5, "cash": 7}, "plan": "x"}', policy, ['balances.*', 'balances.cash'], env);
+  assert.deepEqual(linesOf(sheet), ['balances: ', '  cash: 7<KEEP>', '  *: 5<KEEP>', '*: [REDACTED]<REDACT>']);
 });
 
 test('names that need quotes are named as fields are', () => {
@@ -65,7 +71,7 @@ test('10 KB are treated at the cost of reading and writing a few megabytes', () 
   const policy = policyOf({ filters: [{ target: 'id', filterType: 'TOKENIZE' }, { target: 'name', filterType: 'TOKENIZE' }, { target: 'email', filterType: 'TOKENIZE' }, { target: 'dob', filterType: 'AGE_GROUP' }, { target: 'phone', filterType: 'MASK_PARTIAL' }, { target: 'plan', filterType: 'KEEP' }], text: { detect: ['EMAIL', 'PHONE'], filterType: 'TOKENIZE' } }); // prettier-ignore
   const times = Array.from({ length: 12 }, () => {
     const cost = startCost();
-    previewSample(text, policy, env);
+    previewSample(text, policy, [], env);
     return cost();
   }).sort((a, b) => a - b);
   console.log(`preview of ${text.length} characters: median ${times[6]?.toFixed(1)}, best ${times[0]?.toFixed(1)} (pieces of reference work)`);

@@ -1,4 +1,4 @@
-import { compilePolicy, createFilterFinder, pathTo, Raw, type EngineEnv, type Policy } from '@leasehold/privacy';
+import { answerOfPaths, compilePolicy, createFilterFinder, pathTo, Raw, type EngineEnv, type Policy } from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
 import { markValues, readJson, reportLine, type JsonBranch, type JsonMistake, type JsonNode, type MarkedLine, type Piece, type ReportPart } from '@leasehold/ui/json'; // prettier-ignore
 
@@ -46,11 +46,11 @@ export function sampleSheet(sample: string): Sheet {
   return layOut(sample, (pieces) => pieces.map((piece) => (piece ? [{ text: unquoted(piece.text) }] : [])));
 }
 
-/** What an agent would get of the sample, by the engine that the gateway runs. */
-export function previewSample(sample: string, policy: Policy, env: PreviewEnv): Preview {
+/** What an agent would get of the sample, by the engine that the gateway runs; `described` are the paths of the fields that the description has. */
+export function previewSample(sample: string, policy: Policy, described: readonly string[], env: PreviewEnv): Preview {
   const engine = compilePolicy(policy, { ...env, primitives: noblePrimitives, workspaceId: 'preview' });
   const start = performance.now();
-  const { text, report } = engine.protect(new Raw(sample));
+  const { text, report } = engine.protect(new Raw(sample), { answer: answerOfPaths(described) });
   const ms = performance.now() - start;
   const find = createFilterFinder(policy);
   const sheet = layOut(text, (pieces) =>

@@ -73,7 +73,8 @@ export function treatmentOfType(filterType: FilterType, field: Treatable): Treat
   if (suggested?.filterType === filterType) return withoutTarget(suggested);
   if (filterType === 'GENERALIZE') return generalized(field);
   if (filterType === 'SHIFT_DATE') return { filterType, subject: 'id' };
-  if (filterType === 'TOKENIZE' && hasFewValues(field.class, [field.path.replaceAll('[]', '').split('.').at(-1) ?? ''])) return { filterType, randomized: true };
+  if (filterType === 'TOKENIZE' && hasFewValues(field.class, [field.path.replaceAll('[]', '').split('.').at(-1) ?? '']))
+    return { filterType, randomized: true };
   return { filterType };
 }
 

@@ -7,13 +7,17 @@ const smallChars = 50_000;
 const pauseMs = 200;
 
 /** Both sheets of a sample, kept in step with the policy. Tokens are made with a key of this page, thrown away with it. */
-export function usePreview(sample: string | undefined, policy: Policy): { sheet: Sheet; preview: Preview } | undefined {
+export function usePreview(
+  sample: string | undefined,
+  policy: Policy,
+  described: readonly string[],
+): { sheet: Sheet; preview: Preview } | undefined {
   const [env] = useState((): PreviewEnv => ({ leaseSecret: crypto.getRandomValues(new Uint8Array(32)), now: () => Date.now() }));
   const at = usePaused(policy, sample !== undefined && sample.length > smallChars ? pauseMs : 0);
   const shown = useDeferredValue(at);
   return useMemo(
-    () => (sample === undefined ? undefined : { sheet: sampleSheet(sample), preview: previewSample(sample, shown, env) }),
-    [sample, shown, env],
+    () => (sample === undefined ? undefined : { sheet: sampleSheet(sample), preview: previewSample(sample, shown, described, env) }),
+    [sample, shown, described, env],
   );
 }
 

@@ -2,6 +2,7 @@ import beforeAfter from '@leasehold/privacy/cases/before-after.json' with { type
 import customerSupport from '@leasehold/privacy/cases/customer-support.json' with { type: 'json' };
 import finance from '@leasehold/privacy/cases/finance.json' with { type: 'json' };
 import healthcare from '@leasehold/privacy/cases/healthcare.json' with { type: 'json' };
+import { addValue, createShape, shapeSchema, type AnswerSchema } from '@leasehold/privacy';
 import { printJson, readJson } from '@leasehold/ui/json';
 
 /** One example: what the visitor starts from. Made from a golden case, so the tests of the engine hold for it. */
@@ -36,6 +37,16 @@ export type DemoId = keyof typeof demos;
 export function isDemoId(text: string | undefined): text is DemoId {
   return text !== undefined && Object.hasOwn(demos, text);
 }
+
+/** What an API would say of the answers that visitors start from: its fields have names, and what visitors add is treated as what nobody described. */
+export const describedAnswer: AnswerSchema = {
+  schemas: [beforeAfter, customerSupport, finance, healthcare].map(({ original }) => {
+    const shape = createShape();
+    addValue(shape, original);
+    return shapeSchema(shape);
+  }),
+  definitions: {},
+};
 
 interface GoldenCase {
   title: string;

@@ -1,7 +1,7 @@
 import { compilePolicy, createFilterFinder, parsePolicy, Raw, type EngineEnv, type Policy } from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
 import { layOutJson, markValues, nodeAt, readJson, reportLine, type JsonNode, type MarkedLine, type ReportPart } from '@leasehold/ui/json';
-import { lineChars } from './demos.ts';
+import { describedAnswer, lineChars } from './demos.ts';
 
 /** What the visitor wrote. */
 export interface DemoInput {
@@ -50,7 +50,7 @@ export function runDemo(input: DemoInput, env: DemoEnv): DemoResult {
 
 function protect(data: string, policy: Policy, env: DemoEnv): Protection {
   const engine = compilePolicy(policy, { ...env, primitives: noblePrimitives, workspaceId: 'demo' });
-  const { text, report } = engine.protect(new Raw(data));
+  const { text, report } = engine.protect(new Raw(data), { answer: describedAnswer });
   const { node } = readJson(text);
   const lines = node ? layOutJson(text, node, lineChars.result) : [[{ text }]];
   return { lines: markValues(lines, createFilterFinder(policy), policy.unlisted), report: reportLine(report) };
