@@ -29,6 +29,8 @@ function description(baseUrl: string) {
   const row = { type: 'object', properties: { id: { type: 'integer' }, email: { type: 'string' }, note: { type: 'string' } } };
   const list = { type: 'array', items: row };
   const answer = (schema: object) => ({ '200': { description: 'ok', content: { 'application/json': { schema } } } });
+  const below = (name: string, schema: object) => ({ type: 'object', properties: { [name]: schema } });
+  const deep = below('data', below('page', { type: 'object', properties: { rows: { type: 'array' }, size: { type: 'integer' } } }));
   const query = (name: string) => ({ name, in: 'query', schema: { type: 'string' } });
   return {
     openapi: '3.1.0',
@@ -39,7 +41,7 @@ function description(baseUrl: string) {
         get: { operationId: 'listRows', parameters: [query('email'), query('page_size'), query('cursor')], responses: answer(list) },
         post: { operationId: 'searchRows', responses: answer(list) },
       },
-      '/deep': { get: { operationId: 'deepRows', parameters: [query('continue_from')], responses: answer({ type: 'object' }) } },
+      '/deep': { get: { operationId: 'deepRows', parameters: [query('continue_from')], responses: answer(deep) } },
       '/text': { get: { operationId: 'longText', responses: answer({ type: 'object', properties: { note: { type: 'string' } } }) } },
     },
   };
