@@ -11,6 +11,6 @@ export function describedAnswer(
   const schemas = good.flatMap(({ contents }) => contents).flatMap(({ schema }) => schema ?? []);
   if (schemas.length === 0) return undefined;
   // Only those: it goes to other threads with large answers.
-  const used = schemas.flatMap((schema) => [...definitionsUsedBy(schema, definitions)]);
+  const used = [...definitionsUsedBy(schemas, definitions)];
   return { schemas: [...new Set(schemas)], definitions: Object.fromEntries(used.map((name) => [name, definitions[name] ?? {}])) };
 }
