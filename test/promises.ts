@@ -58,6 +58,8 @@ export const promises = {
   // policies
   'policy.spellings': 'target + filterType and field + action mean the same, in one document too.',
   'policy.folded': 'Names match without regard to case, separators and Unicode form, at any depth, through arrays.',
+  'suggest.no-special-category':
+    'No suggestion keeps what a name or value shows to be health, belief, sexuality, union, origin, biometrics, genes, money, judgements, offences, papers, pictures, hashes or links that open by themselves of a person.',
   'policy.missed': 'Under withhold, a personal field that the suggestions miss is withheld.',
   'policy.specific': 'The most specific target wins; at a tie the stricter treatment.',
   'policy.rejected': 'A policy that cannot be compiled is rejected whole, with every place and its reason.',

@@ -1,10 +1,10 @@
 import type { Filter, FilterType } from './policy.ts';
 
 /**
- * `direct` names a person; `quasi` narrows down who it is; `secret` opens a door; `linkable` is a record id that leads to a person; `harmless` is none of these;
- * `unsure` was not decided.
+ * `direct` names a person; `quasi` narrows down who it is; `special` is what nobody may be told of a person without a decision (health, belief, money);
+ * `secret` opens a door; `linkable` leads to a person; `harmless` is none of these; `unsure` was not decided.
  */
-export type Category = 'direct' | 'quasi' | 'secret' | 'linkable' | 'harmless' | 'unsure';
+export type Category = 'direct' | 'quasi' | 'special' | 'secret' | 'linkable' | 'harmless' | 'unsure';
 
 export interface ClassTreatment {
   category: Category;
@@ -36,8 +36,8 @@ const table: { readonly [dataClass: string]: Row } = {
   ip: ['direct', 'TOKENIZE', 'an IP address'],
   mac: ['direct', 'TOKENIZE', 'a device address'],
   device: ['direct', 'TOKENIZE', 'a device identifier'],
-  photo: ['direct', 'REDACT', 'a picture of a person'],
-  biometric: ['direct', 'REDACT', 'biometric data'],
+  photo: ['direct', 'REDACT', 'a picture of a person or of a paper'],
+  identity_document: ['direct', 'REDACT', 'from an identity document'],
   homepage: ['direct', 'REDACT', "a person's page"],
   birth_date: ['quasi', 'AGE_GROUP', 'a date of birth'],
   age: ['quasi', 'AGE_GROUP', 'an age'],
@@ -45,12 +45,27 @@ const table: { readonly [dataClass: string]: Row } = {
   zip: ['quasi', 'GENERALIZE', 'a postal code', { to: 'ZIP3' }],
   city: ['quasi', 'REDACT', 'a place of residence'],
   geo: ['quasi', 'REDACT', 'a position'],
-  ethnicity: ['quasi', 'REDACT', 'origin, belief or nationality'],
   marital_status: ['quasi', 'REDACT', 'a marital status'],
   card_end: ['quasi', 'REDACT', 'part of a payment card number'],
   customer_id: ['linkable', 'TOKENIZE', 'a customer identifier'],
   user_id: ['linkable', 'TOKENIZE', 'a user identifier'],
   employee_id: ['linkable', 'TOKENIZE', 'an employee identifier'],
+  health_data: ['special', 'REDACT', "about a person's health"],
+  diagnosis: ['special', 'REDACT', 'a diagnosis'],
+  medication: ['special', 'REDACT', 'a medication'],
+  hospital_stay: ['special', 'GENERALIZE', 'the time of a treatment or a stay', { to: 'YEAR' }],
+  birth_time: ['special', 'REDACT', 'the hour or weight of a birth'],
+  belief_data: ['special', 'REDACT', 'about belief or political opinion'],
+  sexual_life: ['special', 'REDACT', 'about sexuality or gender identity'],
+  union_membership: ['special', 'REDACT', 'about membership of a union'],
+  ethnicity: ['special', 'REDACT', 'origin, belief or nationality'],
+  biometric: ['special', 'REDACT', 'biometric data'],
+  genetic_data: ['special', 'REDACT', 'genetic data'],
+  pay_of_person: ['special', 'REDACT', "about a person's money"],
+  score_of_person: ['special', 'REDACT', 'a judgement of a person'],
+  offence_data: ['special', 'REDACT', 'about an offence'],
+  hash_of_value: ['linkable', 'REDACT', 'a hash, by which a value can be guessed or recognised'],
+  open_link: ['secret', 'REDACT', 'an address that opens by itself'],
   password: ['secret', 'REDACT', 'a password'],
   secret: ['secret', 'REDACT', 'a credential'],
   card_security: ['secret', 'REDACT', 'a card security code'],
@@ -59,8 +74,6 @@ const table: { readonly [dataClass: string]: Row } = {
   country: ['harmless', 'KEEP', 'a country'],
   money: ['harmless', 'KEEP', 'an amount'],
   date: ['harmless', 'KEEP', 'a time of the record'],
-  diagnosis: ['harmless', 'KEEP', 'a diagnosis'],
-  medication: ['harmless', 'KEEP', 'a medication'],
   salutation: ['harmless', 'KEEP', 'a form of address'],
 };
 

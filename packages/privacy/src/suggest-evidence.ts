@@ -11,6 +11,8 @@ export interface Evidence {
   field: Field;
   /** Words of its name in English; of the name above where its own only carries the text (`#text`, `en_US`). */
   words: readonly string[];
+  /** The same words as they were written. */
+  written: readonly string[];
   above: readonly (readonly string[])[];
   parent: string;
   class: string;
@@ -24,7 +26,7 @@ export function judgeAlone(field: Field, reader: NameReader): Evidence {
   const leaf = reader.read(names.at(-1) ?? '');
   const above = names.slice(0, -1).map((name) => reader.read(name).english);
   const texts = (field.samples ?? []).filter((sample) => typeof sample === 'string' || typeof sample === 'number').map(String);
-  const base = { field, names, words: leaf.english, above, parent: parentOf(field.path), texts };
+  const base = { field, names, words: leaf.english, written: leaf.words, above, parent: parentOf(field.path), texts };
   return { ...base, isFlag: isFlag(field, leaf.words, texts), ...classFrom(base, reader) };
 }
 

@@ -5,6 +5,7 @@ import { isBelowPerson, isOwnName, isRoleMailbox, type Company } from './suggest
 import { isRole, roles, type Evidence } from './suggest-evidence.ts';
 import { labelledClass, type Labels } from './suggest-labels.ts';
 import type { NameReader } from './suggest-names.ts';
+import type { Special } from './suggest-special.ts';
 import {
   areCompanies,
   areImages,
@@ -30,9 +31,24 @@ export interface Surroundings {
   labels: Labels;
   company: Company;
   reader: NameReader;
+  special: (evidence: Evidence) => Special | undefined;
 }
 
-export function settle(evidence: Evidence, { labels, company, reader }: Surroundings): Verdict {
+/** What would be kept, or is in doubt, is asked once more: special categories and what is as grave are kept by no other reason. */
+export function settle(evidence: Evidence, surroundings: Surroundings): Verdict {
+  const settled = settleOrdinary(evidence, surroundings);
+  const special = settled.category === 'harmless' || settled.category === 'unsure' ? surroundings.special(evidence) : undefined;
+  return special ? specialVerdict(evidence, special) : settled;
+}
+
+/** What only the company it keeps tells of stays in doubt, which withholds it as well. */
+function specialVerdict(evidence: Evidence, { class: dataClass, because: why }: Special): Verdict {
+  const given = { ...evidence, class: dataClass };
+  if (why === 'record') return unsure(given, `${quoted(evidence)} is probably ${describe(dataClass)}, by the record it stands in.`);
+  return verdict({ ...given, source: why }, treatments.get(dataClass)?.category ?? 'special', 0.9);
+}
+
+function settleOrdinary(evidence: Evidence, { labels, company, reader }: Surroundings): Verdict {
   if (evidence.isFlag) return harmless('boolean', 'A yes or no, which points to nobody.', 0.9);
   const labelled = labelledClass(evidence, labels, reader);
   const given: Evidence = labelled === undefined ? evidence : { ...evidence, class: labelled, source: 'label' };
@@ -57,7 +73,8 @@ function settleKnown(evidence: Evidence, category: Category, company: Company): 
   if (company.isOrganisation(evidence) && !alwaysPersonal.has(dataClass)) return ofOrganisation(evidence);
   if (dataClass === 'person' && areCompanies(evidence.texts))
     return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
-  if (isEnumeration(evidence) && category !== 'quasi') return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
+  if (isEnumeration(evidence) && category !== 'quasi' && category !== 'special')
+    return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
   if (dataClass === 'account' && words.some((word) => bankWords.has(word)))
     return harmless('bank', `${name} names a bank, not an account in it.`, 0.7);
   const isPersonal = company.isOfPerson(evidence);

@@ -96,7 +96,73 @@ const phrases: { readonly [english: string]: string } = {
   'employee number': 'pernr personalnummer persnr matricule legajo 社員番号 工号 사번 табельный mitarbeiternummer',
   'insurance number':
     'versichertennr 被保険者証番号 保険証 polisnummer versichertennummer krankenversicherungsnummer 保険証番号 保険者番号',
-  photo: '頭像 头像 写真 照片 사진 фото фотография صورة avatarurl zdjecie',
+  photo: 'lichtbild passbild 頭像 头像 写真 照片 사진 фото фотография صورة avatarurl zdjecie',
+  // What nobody may be told of a person without a decision
+  salary:
+    'gehalt gehaelter gehalter grundgehalt jahresgehalt bruttogehalt nettogehalt salaire salaires salario salarios sueldo sueldos stipendio stipendi retribuzione ordenado vencimento salaris wynagrodzenie pensja zarobki lohn lonn lonen arbeitslohn bruttolohn nettolohn nomina loon traitement arslon platy mzda maas зарплата оклад 給与 給料 月給 年収 工资 薪资 薪水 월급 연봉 급여 راتب gongzi kyuuyo',
+  income:
+    'einkommen einkunfte verdienst revenus revenu ingreso ingresos reddito renda rendimento rendimentos inkomen dochod dochody inkomst inntekt indkomst gelir доход 収入 收入 소득 دخل shouru',
+  remuneration: 'vergutung verguetung remunerazione remuneracion remuneracao beloning',
+  pension: 'rente altersrente retraite jubilacion pensione aposentadoria pensioen emerytura',
+  debts: 'schulden schuld dettes deudas debiti dividas schuldenlast dlugi',
+  'credit score':
+    'bonitat bonitaet bonitatsscore schufascore scoringcredit kreditscore kreditwurdigkeit puntajecrediticio punteggiocredito',
+  'net worth': 'vermogen vermoegen nettovermogen patrimoine patrimonio majatek',
+  allergy:
+    'allergie allergien alergia alergias alergie allergia allergieen allergier unvertraglichkeit unvertraglichkeiten аллергия アレルギー 过敏 알레르기 حساسية guomin',
+  disease:
+    'krankheit krankheiten erkrankung vorerkrankung vorerkrankungen maladie maladies enfermedad enfermedades malattia malattie patologia patologie doenca doencas ziekte ziekten aandoening aandoeningen choroba choroby sjukdom sykdom sygdom болезнь заболевание 疾患 疾病 질병 مرض',
+  'health status':
+    'gesundheitszustand gesundheit etatdesante sante estadodesalud salud statodisalute salute estadodesaude saude gezondheid gezondheidstoestand zdrowie stanzdrowia',
+  'medical history':
+    'anamnese anamnesi antecedents antecedentesmedicos krankengeschichte krankenakte historiaclinica cartellaclinica dossiermedical 既往歴 病史',
+  disability:
+    'behinderung behinderungsgrad schwerbehinderung schwerbehindert schwerbehindertenausweis invaliditat handicape discapacidad invalidite invalidez disabilita invalidita deficiencia incapacidad niepelnosprawnosc beperking handikapp инвалидность 障害 残疾 장애',
+  pregnancy:
+    'schwangerschaft schwanger grossesse enceinte embarazo embarazada gravidanza incinta gravidez gravida zwangerschap zwanger ciaza graviditet беременность 妊娠 怀孕 임신',
+  vaccination:
+    'impfung impfungen impfstatus impfstoff vacuna vacunas vacunacion vaccino vaccinazione vacina vacinas vacinacao vaccinatie szczepienie szczepienia vaccinering прививка 予防接種 疫苗 예방접종',
+  'blood pressure':
+    'blutdruck tensionarterielle tension presionarterial pressionearteriosa pressaoarterial bloeddruk cisnieniekrwi blodtryck 血圧 血压 혈압',
+  'heart rate':
+    'herzfrequenz herzschlag pouls frequencecardiaque frecuenciacardiaca frequenzacardiaca frequenciacardiaca hartslag tetno 心拍数 心率 심박수',
+  'blood type': 'blutgruppe groupesanguin gruposanguineo tiposanguineo grupposanguigno bloedgroep grupakrwi blodgrupp 血液型 血型 혈액형',
+  'body weight': 'korpergewicht koerpergewicht poidscorporel pesocorporal pesocorporeo lichaamsgewicht masaciala 体重',
+  'lab results':
+    'laborwerte laborwert laborbefund befund befunde resultatslabo analyses analisisclinicos analisi referto exames labuitslagen wynikibadan badania 検査結果 化验结果',
+  medication:
+    'arzneimittel medikation medicacion medicazione medicacao medicatie geneesmiddel geneesmiddelen 薬 药物 약물 лекарство лекарства دواء',
+  prescription: 'verordnung rezepte ordonnance recetamedica ricetta receitamedica recept recepta 処方 处方 처방',
+  treatment: 'behandlung behandlungen traitementmedical tratamiento trattamento tratamento behandeling leczenie',
+  symptoms: 'symptome symptomes sintomas sintomi symptomen objawy 症状 증상',
+  'hospital admission':
+    'einweisung aufnahmedatum krankenhausaufnahme hospitalisation fechaingreso ingresohospitalario ricovero internacao ziekenhuisopname opnamedatum datenaufnahme przyjecie 入院日',
+  'hospital discharge': 'entlassungsdatum entlassung datedesortie fechaalta altahospitalaria dimissione dataalta ontslagdatum wypis 退院日',
+  belief: 'religiao religiones glaube glaubensbekenntnis croyance creencia credo crenca geloof geloofsovertuiging wyznanie trosbekannelse',
+  'religion affiliation':
+    'religionszugehorigkeit religionsgemeinschaft appartenancereligieuse confessionreligieuse kirchenzugehorigkeit kirchenmitglied',
+  'political party':
+    'partei parteizugehorigkeit parteimitglied partipolitique partidopolitico partitopolitico politiekepartij partiapolityczna 政党 支持政党',
+  'political opinion':
+    'politischeansicht politischemeinung opinionpolitique opinionespoliticas opinionepolitica opiniaopolitica politiekevoorkeur pogladypolityczne',
+  'sexual orientation':
+    'sexuelleorientierung sexualitat orientationsexuelle orientacionsexual orientamentosessuale orientacaosexual seksuelegeaardheid seksueleorientatie orientacjaseksualna 性的指向 性取向',
+  'trade union':
+    'gewerkschaft gewerkschaften gewerkschaftsmitglied gewerkschaftszugehorigkeit syndicat syndicats afiliacionsindical sindicato sindacato vakbond vakbondslidmaatschap zwiazekzawodowy fackforbund fagforening 労働組合 工会 노동조합',
+  ethnicity:
+    'ethnische ethnischeherkunft ethnizitat origineethnique origenetnico etnicidad origineetnica etnicidade pochodzenieetniczne etniciteit rasse hautfarbe 民族 人種 种族',
+  'criminal record':
+    'vorstrafe vorstrafen vorstrafenregister fuhrungszeugnis fuehrungszeugnis casierjudiciaire antecedentspenaux antecedentespenales antecedentescriminais casellariogiudiziale fedinapenale precedentipenali strafblad strafregister karalnosc niekaralnosc rejestrkarny судимость 前科 犯罪歴 犯罪记录 전과',
+  'face image': 'gesichtsbild gesicht visage rostro volto twarz 顔写真 人脸',
+  fingerprints:
+    'fingerabdruck fingerabdrucke empreintedigitale empreintesdigitales empreintes huelladactilar huellasdactilares impronta impronte impressaodigital vingerafdruk odciskpalca odciskipalcow 指紋 指纹 지문',
+  'signature image':
+    'unterschrift unterschriften signaturemanuscrite firmadigitalizada firmaautografa assinaturadigitalizada handtekening podpis 署名画像',
+  'residence permit':
+    'aufenthaltstitel aufenthaltserlaubnis aufenthaltskarte titredesejour cartedesejour permisoderesidencia permisoresidencia tarjetaresidencia permessodisoggiorno permessosoggiorno autorizacaoderesidencia verblijfsvergunning verblijfstitel kartapobytu zezwolenienapobyt 在留カード 在留カード番号 居留证 外国人登録',
+  'visa number': 'visumnummer visumnr numerodevisa numerovisa numerovisado visumsnummer numerwizy',
+  'identity document number':
+    'ausweisnr personalausweisnr numeropiece numerodepiece piecedidentite pieceidentite cartenationaleidentite cni documentoidentita cartaidentita numerocartaidentita bilhetedeidentidade identiteitskaart identiteitsbewijs dowodtozsamosci dokumenttozsamosci',
   // What is not a person
   product:
     'produkt artikel producto produto prodotto produit vara vare varer tovar 商品 产品 產品 製品 品 상품 제품 товар товары المنتج منتج urun wupin shangpin 物品 材料',
@@ -122,7 +188,7 @@ const phrases: { readonly [english: string]: string } = {
   hospital: 'krankenhaus klinik praxis hopital ospedale больница 医院 病院 병원 labor laboratoire laboratorio лаборатория',
   department: 'abteilung departamento отдел 部门 部門 부서 avdelning afdeling oddzial',
   employer: '勤務先 работодатель',
-  diagnosis: '病名 诊断 診断 진단 диагноз',
+  diagnosis: 'diagnostik diagnostics diagnosticos diagnoosi diagnostiek rozpoznanie 病名 诊断 診断 진단 диагноз',
   doctor: 'medecintraitant 主治医 担当医 医師 医生 의사 arzt hausarzt medecin medico lekarz врач лікар',
   'license plate': 'regno regnr carregistration vehicleregno registrationmark immatriculation 车牌 车牌号 ナンバー',
   vin: 'chassisnumber chassisno chassis fahrgestellnummer',

@@ -36,7 +36,7 @@ test('tells a customer from what they bought', () => {
     'customers[].email': 'direct',
     'customers[].dob': 'quasi',
     'customers[].status': 'harmless',
-    'customers[].balance': 'harmless',
+    'customers[].balance': 'unsure',
     'customers[].orders[].id': 'harmless',
     'customers[].orders[].product.name': 'harmless',
     'customers[].orders[].created_at': 'harmless',
@@ -58,7 +58,7 @@ test('speaks other languages', () => {
       },
     ],
   });
-  assert.deepEqual(Object.values(found), ['direct', 'direct', 'quasi', 'direct', 'quasi', 'quasi', 'direct', 'harmless']);
+  assert.deepEqual(Object.values(found), ['direct', 'direct', 'quasi', 'direct', 'quasi', 'quasi', 'direct', 'special']);
 });
 
 test('reads a label beside a value', () => {

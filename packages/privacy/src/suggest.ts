@@ -7,6 +7,7 @@ import { companyOf } from './suggest-company.ts';
 import { judgeAlone } from './suggest-evidence.ts';
 import { labelsOf } from './suggest-labels.ts';
 import { createNameReader } from './suggest-names.ts';
+import { specialsOf } from './suggest-special.ts';
 import { settle, type Verdict } from './suggest-verdict.ts';
 
 export type { Field } from './fields.ts';
@@ -36,7 +37,8 @@ export function suggest(input: { fields: readonly Field[] }): Suggestion[] {
   const judged = input.fields.map((field) => judgeAlone(field, reader));
   const company = companyOf(judged);
   const labels = labelsOf(judged);
-  return judged.map((evidence) => suggestionOf(evidence.field, settle(evidence, { labels, company, reader })));
+  const special = specialsOf(judged, company);
+  return judged.map((evidence) => suggestionOf(evidence.field, settle(evidence, { labels, company, reader, special })));
 }
 
 /** What the class asks for, unless the field has so few values that it would be refused. */

@@ -13,7 +13,7 @@ export { isLoopbackHost } from './http/guards.ts';
 export { loadDescription } from './http/read-description.ts';
 export { createOwnerToken } from './control/owner-tokens.ts';
 export { slugOf } from './control/slug.ts';
-export { suggestDocument } from './control/suggestions.ts';
+export { documentOf, listSuggestions, type FieldSuggestion } from './control/suggestions.ts';
 export { nodePrimitives } from './keys/primitives.ts';
 export { sampleApiKey, serveSampleApi, type SampleApi } from './sample/serve.ts';
 export { clientProfiles, type ClientMetadata, type ClientProfile } from './doctor/client-profiles.ts';

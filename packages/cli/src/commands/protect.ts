@@ -8,7 +8,9 @@ import {
   readConfig,
   serverUrl,
   slugOf,
-  suggestDocument,
+  documentOf,
+  listSuggestions,
+  type FieldSuggestion,
   toolsOf,
   type CallTrace,
   type Config,
@@ -68,7 +70,8 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
   const given = await readPolicy(options);
   const { api, problems, location: found } = await openDescription(location, context);
   printProblems(problems, context);
-  const policy = given ?? suggestedPolicy(api);
+  const suggestions = given ? [] : listSuggestions(api);
+  const policy = given ?? suggestedPolicy(suggestions);
   const baseUrl = baseUrlOf(api, found, options.baseUrl, context);
   const guard = createAddressGuard(config.upstreamAllow);
   await using lease = createSingleLease({
@@ -93,6 +96,7 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
       ),
   });
   context.printError(introduce(api, lease.server.lease.tools.size, policy, given !== undefined, baseUrl));
+  context.printError(tellSpecial(suggestions));
   const advice = lease.server.lease.catalog ? undefined : adviceOnToolCount(lease.server.lease.tools.size);
   if (advice !== undefined) context.printError(`hint: ${advice} (--only, --read-only, --catalog)\n`);
   // Awaited here: the upstream client lives as long as this block.
@@ -111,11 +115,21 @@ async function serveHttp(lease: ReturnType<typeof createSingleLease>, config: Co
 }
 
 /** What a new lease of this API would start from. */
-function suggestedPolicy(api: Api): Policy {
-  const { policy, issues } = parsePolicy(suggestDocument(api));
+function suggestedPolicy(suggestions: readonly FieldSuggestion[]): Policy {
+  const { policy, issues } = parsePolicy(documentOf(suggestions));
   if (!policy) throw new Error(`the suggested policy does not compile: ${issues[0].message}`);
   return policy;
 }
+
+/** Health, belief, money and their like are taken away without being asked about, so each is told with its reason. */
+function tellSpecial(suggestions: readonly FieldSuggestion[]): string {
+  const special = suggestions.filter(({ category }) => category === 'special');
+  const lines = special.slice(0, reasonsMax).map(({ path, filterType, reason }) => `  ${path}: ${filterType}. ${reason}\n`);
+  const more = special.length > reasonsMax ? [`  and ${special.length - reasonsMax} more\n`] : [];
+  return special.length === 0 ? '' : ['special fields, which agents do not see as they are:\n', ...lines, ...more].join('');
+}
+
+const reasonsMax = 10;
 
 function flags({ host, port, maxResultChars }: ProtectOptions): Record<string, string> {
   return {

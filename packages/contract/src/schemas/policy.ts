@@ -45,8 +45,9 @@ const fieldChange = z.object({
   from: z.string().openapi({ description: 'Treatment in force, with its options.', example: 'MASK_PARTIAL' }),
   to: z.string().openapi({ example: 'KEEP' }),
   class: z.string(),
-  category: z.enum(['direct', 'quasi', 'secret', 'linkable', 'harmless', 'unsure']).openapi({
-    description: '`direct` names a person, `quasi` narrows down who it is, `linkable` is the id of a record that leads to one.',
+  category: z.enum(['direct', 'quasi', 'special', 'secret', 'linkable', 'harmless', 'unsure']).openapi({
+    description:
+      '`direct` names a person, `quasi` narrows down who it is, `special` tells of health, belief, money and the like, `linkable` leads to one.',
   }),
   tools: z.int().openapi({ description: 'Operations of the lease that answer it.' }),
 });

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { importApi } from '@leasehold/catalog';
 import { createFilterFinder, parsePolicy } from '@leasehold/privacy';
 import { checkPolicy } from './check-policy.ts';
-import { documentOf, listSuggestions, listSuggestionsInTurns, suggestDocument } from './suggestions.ts';
+import { documentOf, listSuggestions, listSuggestionsInTurns } from './suggestions.ts';
 
 const object = (properties: object) => ({ type: 'object', properties });
 const text = { type: 'string' };
@@ -52,7 +52,7 @@ test('one path in two answers: the stricter word holds, for a policy cannot tell
 
 test('the document made of them treats every field at least as strictly, compiles, and has nothing to warn of', async () => {
   const api = await shop();
-  const document = suggestDocument(api);
+  const document = documentOf(listSuggestions(api));
   const { policy, issues } = parsePolicy(document);
   assert.ok(policy, JSON.stringify(issues));
   const find = createFilterFinder(policy);

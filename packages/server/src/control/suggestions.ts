@@ -41,10 +41,6 @@ function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {
 }
 
 /** The policy a new lease starts from: the suggestions, and everything unlisted withheld. */
-export function suggestDocument(api: Api): Json {
-  return documentOf(listSuggestions(api));
-}
-
 export function documentOf(suggestions: readonly FieldSuggestion[]): Json {
   const filters = filtersFor(suggestions).map((filter) => ({ ...filter }));
   return { filters, unlisted: 'withhold', text: { detect: [...detected], filterType: 'REDACT' } };

@@ -1,13 +1,13 @@
 /** What agents would see as it is, and do not see now: `POST /policies/check` tells it by category. */
 export interface Reveal {
-  category: 'direct' | 'quasi' | 'secret' | 'linkable' | 'harmless' | 'unsure';
+  category: 'direct' | 'quasi' | 'special' | 'secret' | 'linkable' | 'harmless' | 'unsure';
   fields: number;
   tools: number;
 }
 
 export interface RevealSentence {
   text: string;
-  /** Somebody can be named by it, or a door opened. */
+  /** Somebody can be named by it or harmed by it, or a door opened. */
   isGrave: boolean;
 }
 
@@ -25,6 +25,7 @@ export function revealSentences(reveals: readonly Reveal[]): RevealSentence[] {
 const words: Record<Reveal['category'], { what: string; isGrave: boolean }> = {
   secret: { what: 'a secret', isGrave: true },
   direct: { what: 'a direct identifier', isGrave: true },
+  special: { what: "what is nobody's business without a decision: health, belief, money and the like", isGrave: true },
   quasi: { what: 'what narrows down who somebody is', isGrave: false },
   linkable: { what: 'the id of a record that leads to a person', isGrave: false },
   unsure: { what: 'what nobody has judged', isGrave: false },
