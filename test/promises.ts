@@ -132,6 +132,8 @@ export const promises = {
   'formats.postman': 'What a Postman collection describes is what its tools send; its credentials and the values in it are nowhere.',
   'tools.no-examples': 'Examples of personal data in a description reach no tool.',
   'tools.captures': 'A HAR capture and cURL lines become the operations they call, and the tools send the requests they show.',
+  'tools.no-people':
+    'Defaults, choices, patterns and names of properties that are somebody’s data are in no tool, nor are people a description names by a common given name, by a title or by how to reach them.',
   'tools.no-credentials': 'Credentials in captures and command lines are kept nowhere: what is left of them is their kind and place.',
   'tools.takes-tokens':
     'An argument whose kind is tokenised takes a token, whatever its type, format, pattern or length; the API’s own schema judges the value.',

@@ -1,4 +1,5 @@
 import type { Operation } from './api.ts';
+import { isDataName } from './data-names.ts';
 
 /** Anthropic and OpenAI take more; Cursor counts the server's name in and drops a tool above 60. */
 export const toolNameLengthMax = 48;
@@ -20,7 +21,8 @@ export function toolNames(operations: readonly Operation[], kept: Readonly<Recor
 }
 
 function freshName(operation: Operation, taken: ReadonlySet<string>): string {
-  const name = startsWithLetter(snakeCase(operation.operationId ?? '') || verbResource(operation));
+  const given = operation.operationId !== undefined && !isDataName(operation.operationId) ? operation.operationId : '';
+  const name = startsWithLetter(snakeCase(given) || verbResource(operation));
   const short = name.length > toolNameLengthMax ? withHash(name, name) : name;
   if (!taken.has(short)) return short;
   // Two operations of one name: the operation's own id tells them apart, so the outcome does not hang on how many came before.
@@ -64,11 +66,12 @@ const verbs: Readonly<Record<string, string>> = { POST: 'create', PUT: 'replace'
 /** `GET /customers/{id}/orders` → `list_customer_orders`. */
 function verbResource({ method, path }: Operation): string {
   const segments = resourceSegments(path);
-  const names = segments.map(({ name, isFollowedByVariable }) => snakeCase(isFollowedByVariable ? singular(name) : name));
+  const shown = segments.filter(({ name }) => !isDataName(name));
+  const names = shown.map(({ name, isFollowedByVariable }) => snakeCase(isFollowedByVariable ? singular(name) : name));
   const last = segments.at(-1);
   const isList = last !== undefined && !last.isFollowedByVariable && last.name !== singular(last.name);
   const verb = method === 'GET' ? (isList ? 'list' : 'get') : (verbs[method] ?? snakeCase(method));
-  if (method === 'POST' && last && isList) names[names.length - 1] = snakeCase(singular(last.name));
+  if (method === 'POST' && last && isList && shown.at(-1) === last) names[names.length - 1] = snakeCase(singular(last.name));
   return snakeCase([verb, ...names.filter(Boolean)].join('_')) + (names.length === 0 ? '_root' : '');
 }
 
@@ -86,9 +89,9 @@ export function singular(noun: string): string {
   return /[^sui]s$/i.test(noun) ? noun.slice(0, -1) : noun;
 }
 
-/** A property key every client takes (`^[a-zA-Z0-9_.-]{1,64}$`); `__proto__` is spelt so but breaks too many of them. */
+/** A property key every client takes (`^[a-zA-Z0-9_.-]{1,64}$`) and everybody may see; `__proto__` is spelt so but breaks too many of them. */
 export function isPortableKey(key: string): boolean {
-  return keyPattern.test(key) && key !== '__proto__';
+  return keyPattern.test(key) && key !== '__proto__' && !isDataName(key);
 }
 
 /** Portable keys for names that live in one object: legal names stay, the others are cleaned and kept apart. Original → portable. */
@@ -106,6 +109,8 @@ export function portableKeys(names: readonly string[]): Map<string, string> {
 
 /** `filter[id]` → `filter_id`, `$top` → `top`. */
 function cleanKey(name: string): string {
+  // A shortened or hashed form of somebody's data would still tell it.
+  if (isDataName(name)) return 'field';
   const clean = name
     .slice(0, 500)
     .split(/[^a-zA-Z0-9.-]+/)
