@@ -77,7 +77,8 @@ export const promises = {
   'policy.visible': 'What nobody sees leaves every kept text; joiners, selectors and tags stay where a script or an emoji needs them.',
   'policy.schema': 'The output schema of a tool describes the treated answer.',
   'policy.text': 'Personal data inside kept text is found and treated.',
-  'policy.echo': 'A value protected in one field is protected wherever else the same answer says it, in any spelling or encoding.',
+  'policy.echo':
+    'A value protected in one field is protected wherever else the same answer says it, in the spellings and encodings that the docs list.',
   'policy.presets': 'Presets say what they do and what they do not do.',
   'policy.diff': 'What a policy would change for a lease can be read before it is published, field by field.',
   'policy.report': 'Reports count treatments and drift by path, and hold no value.',

@@ -13,7 +13,7 @@ function shown(properties: { [name: string]: Json }): Json {
     title: 'Find',
     description: 'Find.',
     inputSchema: { type: 'object', properties },
-    annotations: { title: 'Find' },
+    annotations: { title: 'Find', readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
   });
   return definition.inputSchema['properties'] ?? null;
 }

@@ -112,7 +112,7 @@ const controls: Card[] = [
   },
   {
     title: 'Echoes are caught',
-    text: 'A value protected in one field is protected wherever else the same answer says it, in any spelling or encoding.',
+    text: 'A value protected in one field is looked for in the rest of the same answer as well: in other case, accents and separators, in parts of a name, and in the encodings the docs list.',
     specimen: (
       <>
         <Row name="email">
@@ -161,7 +161,7 @@ const controls: Card[] = [
   },
   {
     title: 'Records without values',
-    text: 'Who called what, when, and which fields were treated how. Logs and the store never hold what was said.',
+    text: 'Who called what, when, and which fields were treated how. Call records and logs are kept without the values of answers.',
     specimen: (
       <>
         <Row name="14:02:11">get_patient</Row>

@@ -43,7 +43,11 @@ export function PlugAndPlayMcpPage() {
       >
         <Cards cards={features} />
       </Section>
-      <Section id="flow" title="Connected in under 2 minutes" lead="That is the average, from a description to the first call.">
+      <Section
+        id="flow"
+        title="Connected in under 2 minutes"
+        lead="From the start of the server to the first call of the built-in sample, measured in a browser that a script drives at a person’s pace, not on people."
+      >
         <Steps steps={steps} />
       </Section>
       <WaitlistSection />
