@@ -21,9 +21,9 @@ function literalRuns(pattern: string): string[] {
     .replace(/\[(\\?)([^\]\\^-])\]/g, (_, slash: string, sign: string) => (slash === '' ? plain(sign) : `\\${sign}`))
     .replace(/\{\d+(?:,\d*)?\}|\(\?(?:[:=!]|<[=!]|<\w+>)/g, '|')
     .replace(/\\[dDwWsSbBpPkK](?:\{[^}]*\})?|\[(?:\\.|[^\]])*\]/g, '|')
-    .replace(/\\([^a-zA-Z0-9])/g, '$1\u0001')
-    .split(/[|()*]|[.?+^$](?!\u0001)/)
-    .map((run) => run.replaceAll('\u0001', ''));
+    .replace(/\\([^a-zA-Z0-9])/g, '$1\u{E000}')
+    .split(/[|()*]|[.?+^$](?!\u{E000})/u)
+    .map((run) => run.replaceAll('\u{E000}', ''));
 }
 
 function signOf(code: unknown): string | undefined {

@@ -44,7 +44,11 @@ export function HomePage() {
       >
         <SolutionCards />
       </Section>
-      <Section id="how-it-works" title="How It Works" lead="Three steps and no code. Average setup time: under 5 minutes.">
+      <Section
+        id="how-it-works"
+        title="How It Works"
+        lead="Three steps and no code. Average setup time: under 5 minutes, measured in a browser that a script drives at a person’s pace."
+      >
         <Steps steps={steps} />
       </Section>
       <WaitlistSection />
