@@ -1,9 +1,11 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import type { Parameter } from './api.ts';
+import { isString } from './merged-schema.ts';
 import { originalArguments } from './renames.ts';
 import { fileBytes } from './serialise/bytes.ts';
 import { formBody } from './serialise/form.ts';
 import { multipart } from './serialise/multipart.ts';
+import { dotSegmentProblem, hasDotSegment, isEmptySegment, pathValueProblem } from './serialise/path-value.ts';
 import { encode, encodeReserved, encodeSegment } from './serialise/percent.ts';
 import { pathText, queryPairs } from './serialise/styles.ts';
 import { isRecord, textOf } from './serialise/values.ts';
@@ -122,11 +124,18 @@ function checkText(value: Json, path: string, depth: number, issues: ArgumentIss
   }
 }
 
-function parametersIn(given: readonly Given[], place: Parameter['in']): { parameter: Parameter; key: string; value: Json }[] {
+interface GivenParameter {
+  parameter: Parameter;
+  key: string;
+  value: Json;
+  isPinned: boolean;
+}
+
+function parametersIn(given: readonly Given[], place: Parameter['in']): GivenParameter[] {
   const found = [];
   for (const { argument, value } of given) {
-    const { key, place: own } = argument;
-    if (own.in === 'parameter' && own.parameter.in === place) found.push({ parameter: own.parameter, key, value });
+    const { key, place: own, isPinned = false } = argument;
+    if (own.in === 'parameter' && own.parameter.in === place) found.push({ parameter: own.parameter, key, value, isPinned });
   }
   return found;
 }
@@ -145,14 +154,25 @@ function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): s
     const value = asContent(parameter, found.value);
     const { style, explode, allowReserved } = parameter;
     const text = pathText(value, { name, style, explode, encode: allowReserved ? encodeSegment : encode, encodeName: encode });
-    if (text === '' || value === null) issues.push({ path: key, message: 'Must not be empty: it is a part of the address.' });
+    const isEmpty = value === null || (style !== 'matrix' && isEmptySegment(text));
+    const problem = isEmpty
+      ? 'Must not be empty: it is a part of the address.'
+      : pathValueProblem(found.value, { mayHoldSlash: mayHoldSlash(found) });
+    if (problem !== undefined) issues.push({ path: key, message: problem });
     return text;
   };
   let path = '';
   for (const [i, piece] of factsOf(tool).path.entries()) path += i % 2 === 0 ? piece : textFor(piece);
-  if (/^[^?]*?(?:^|\/)(?:\.|%2e){1,2}(?:[/?]|$)/i.test(path))
-    issues.push({ path: values.map(({ key }) => key).join(', '), message: 'A part of the address must not be `.` or `..`.' });
+  // Harmless values may make one together, or with what stands between them.
+  if (issues.length === 0 && hasDotSegment(path.split('?', 1)[0]!))
+    issues.push({ path: values.map(({ key }) => key).join(', '), message: dotSegmentProblem });
   return path;
+}
+
+/** Where the description or the owner says that slashes belong to the value; they are sent encoded. Anywhere else one would make a segment more. */
+function mayHoldSlash({ parameter, isPinned }: GivenParameter): boolean {
+  const { enum: listed = [], const: only, default: preset } = parameter.schema;
+  return parameter.allowReserved || isPinned || [listed, only, preset].flat().some((value) => isString(value) && value.includes('/'));
 }
 
 function queryOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): string {
