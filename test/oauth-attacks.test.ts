@@ -314,6 +314,57 @@ describe('attacks on the way to a token', () => {
           uri,
         );
     }
+    const closed = [
+      ...['ms-settings:privacy', 'view-source:https://agent.example', 'file:///etc/passwd', 'about:blank', 'blob:https://agent.example/x'],
+      ...[
+        'vscode://any.extension/cb',
+        'cursor://else.where/oauth/callback',
+        'cursor:x',
+        'mailto:a@b.c',
+        'tel:1',
+        'search-ms:query=x',
+        'x:y',
+      ],
+      ...[
+        'intent://scan/#Intent;end',
+        'chrome://settings',
+        'ws://127.0.0.1/cb',
+        'ftp://agent.example/x',
+        '.app:/cb',
+        'app.:/cb',
+        'a..b:/cb',
+      ],
+      ...['https://agent.example/cb\r\nSet-Cookie: a=b', 'https://agent.example/\0', 'java\tscript:alert(1)', ' https://agent.example/cb'],
+      ...['com.example.app:/cb\n', 'https://agent.example/\u202egpj', 'https://agent.example\\@evil.example/', 'https:\\\\agent.example'],
+      ...['https://*.agent.example/cb', 'https://*/cb', 'https://%2a.agent.example/', 'com.example.app://*/cb', 'https:agent.example/cb'],
+      ...[
+        'https://@agent.example/cb',
+        'https://:@agent.example/',
+        'com.example.app://user@x/cb',
+        'com.example.app:/cb#',
+        'https://agent.example/#',
+      ],
+      ...[
+        'http://127.0.0.1.agent.example/cb',
+        'http://localhost.agent.example/',
+        'http://[::2]/',
+        'http://0.0.0.0/cb',
+        'http://127.0.0.2/cb',
+      ],
+    ];
+    for (const uri of closed)
+      for (const uris of [[uri], [callback, uri]]) {
+        movedMs += 10_000;
+        await assert.rejects(register(endpoints, { ...publicClient, redirect_uris: uris }), /"invalid_redirect_uri"/, JSON.stringify(uri));
+      }
+    const open = [
+      ...['https://agent.example/cb?x=1', 'https://agent.example:8443/', 'http://127.0.0.1:5/cb', 'http://[::1]/', 'http://localhost/a'],
+      ...['com.example.app:/cb', 'com.example.app://cb', 'io.github.some-tool:/oauth', 'cursor://anysphere.cursor-mcp/oauth/callback'],
+    ];
+    for (const uri of open) {
+      movedMs += 10_000;
+      await register(endpoints, { ...publicClient, redirect_uris: [uri] });
+    }
     for (const redirect_uris of [
       [],
       Array.from({ length: 21 }, (_, i) => `https://agent.example/${i}`),

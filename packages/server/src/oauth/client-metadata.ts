@@ -1,4 +1,5 @@
 import type { AllClientMetadata } from 'oidc-provider';
+import { knownClientRedirects } from './known-client-redirects.ts';
 
 /**
  * Cuts what a client says about itself to what this server knows, as RFC 7591 3.2.1 lets it: clients list grant types, scopes and algorithms of every
@@ -9,9 +10,12 @@ export function cutClientMetadata(metadata: AllClientMetadata): string | undefin
   for (const name of Object.keys(metadata)) if (!kept.has(name)) delete metadata[name];
   metadata.grant_types = keep<string>(metadata.grant_types, grantTypes);
   metadata.response_types = keep(metadata.response_types, responseTypes);
-  const { redirect_uris: uris, client_name: name } = metadata;
-  if (typeof name === 'string' && name.length > nameCharsMax) return `client_name may have ${nameCharsMax} characters`;
-  // What is no list is refused by the library, by name.
+  const { client_name: name } = metadata;
+  return typeof name === 'string' && name.length > nameCharsMax ? `client_name may have ${nameCharsMax} characters` : undefined;
+}
+
+/** What is wrong with the addresses a client wants its answers at; undefined: nothing, or no list, which the library refuses by name. */
+export function redirectUrisProblem({ redirect_uris: uris }: AllClientMetadata): string | undefined {
   if (!Array.isArray(uris)) return undefined;
   if (uris.length > urisMax) return `there may be ${urisMax} redirect_uris`;
   return uris.map((uri) => redirectProblem(String(uri))).find((problem) => problem !== undefined);
@@ -48,15 +52,30 @@ function keep<T>(given: readonly T[] | undefined, ours: readonly T[]): readonly 
   return rest.length > 0 ? rest : given;
 }
 
-/** Where the answers of a client go: over the network only encrypted, unencrypted only on the person's own machine, or to an application's scheme. */
+/**
+ * Where the answers of a client go: over the network only encrypted, unencrypted only on the person's own machine, or to the scheme of an application.
+ * Such a scheme is a domain name written backwards (RFC 8252 7.1): a plain word may be one that the system itself answers to.
+ */
 function redirectProblem(uri: string): string | undefined {
   if (uri.length > uriCharsMax) return `redirect_uris may have ${uriCharsMax} characters`;
+  // URL parsers drop these, or read a backslash as a slash: then what is checked is not what is opened.
+  if (/[\p{Cc}\p{Cf}\p{Z}\\]/u.test(uri)) return 'redirect_uris must not hold spaces, backslashes or characters that do not show';
   const url = URL.parse(uri);
   if (!url) return 'redirect_uris must be absolute';
-  if (url.username || url.password) return 'redirect_uris must not hold a user name';
-  if (url.protocol === 'http:' && !isLoopback(url)) return 'redirect_uris over http must be on the loopback interface';
-  return undefined;
+  if (uri.includes('#')) return 'redirect_uris must not hold a fragment';
+  if (url.username || url.password || /^[^/?]*\/\/[^/?]*@/.test(uri)) return 'redirect_uris must not hold a user name';
+  if (url.host.includes('*') || /%2a/i.test(url.host)) return 'redirect_uris must name one host, without a wildcard';
+  if (!isHttpUrl(url)) return isApplicationScheme(uri, url) ? undefined : schemeProblem;
+  if (!/^https?:\/\/[^/]/i.test(uri)) return 'redirect_uris must be absolute';
+  return url.protocol === 'http:' && !isLoopback(url) ? 'redirect_uris over http must be on the loopback interface' : undefined;
 }
+
+const schemeProblem = 'redirect_uris must be https, http on the loopback interface, or of a scheme like com.example.app (RFC 8252 7.1)';
+
+const isHttpUrl = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+
+const isApplicationScheme = (uri: string, { protocol }: URL): boolean =>
+  /^[a-z][a-z0-9-]*(?:\.[a-z0-9][a-z0-9-]*)+:$/.test(protocol) || knownClientRedirects.some((known) => known.test(uri));
 
 /**
  * What a client calls itself, fit to be shown and kept: of many characters it would push what it asks for out of sight, and those that do not show or
@@ -83,5 +102,5 @@ export const isOnDevice = (url: URL): boolean => url.protocol !== 'https:' || is
 export function redirectHostOf(uri: string): string {
   const url = URL.parse(uri);
   if (!url) return '';
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.host : url.protocol;
+  return isHttpUrl(url) ? url.host : url.protocol;
 }

@@ -4,7 +4,7 @@ import type { Configuration, errors as Errors, KoaContextWithOIDC, Provider } fr
 import type { InstallationKey } from '../keys/keyring.ts';
 import type { LeaseRow, Store } from '../store/types.ts';
 import { mayConnect } from '../identity/member-roles.ts';
-import { cutClientMetadata, grantTypes, responseTypes } from './client-metadata.ts';
+import { cutClientMetadata, grantTypes, redirectUrisProblem, responseTypes } from './client-metadata.ts';
 import { authorizationPath, guardAuthorization, type PageProblem } from './guard-authorization.ts';
 import { createRecordAdapter, type RecordAdapterDeps } from './record-adapter.ts';
 import { leaseScope, leaseSlugOf } from './resource.ts';
@@ -46,6 +46,8 @@ export async function createProvider(deps: ProviderDeps): Promise<Provider> {
       validator(_ctx, _name, _value, metadata) {
         const problem = cutClientMetadata(metadata);
         if (problem !== undefined) throw new errors.InvalidClientMetadata(problem);
+        const redirectProblem = redirectUrisProblem(metadata);
+        if (redirectProblem !== undefined) throw Object.assign(new errors.InvalidRedirectUri(), { error_description: redirectProblem });
       },
     },
     fetch: deps.fetch,
