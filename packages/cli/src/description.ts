@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { importApi, type Api, type ImportInput, type Problem } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import { createAddressGuard, loadDescription } from '@leasehold/server';
+import { createAddressGuard, loadDescription, terminalLine } from '@leasehold/server';
 import type { CliContext } from './context.ts';
 
 /** How commands name what they read. */
@@ -56,8 +56,7 @@ async function readStdin({ stdin }: CliContext): Promise<string> {
 
 export function printProblems(problems: readonly Problem[], context: CliContext): void {
   for (const problem of problems) {
-    context.printError(
-      `${problem.severity} [${problem.code}] ${problem.operation ? `${problem.operation} ` : ''}at ${problem.place}: ${problem.message}\n`,
-    );
+    const { severity, code, operation, place, message } = problem;
+    context.printError(`${terminalLine(`${severity} [${code}] ${operation ? `${operation} ` : ''}at ${place}: ${message}`)}\n`);
   }
 }

@@ -1,4 +1,5 @@
 import { PublicError } from '@leasehold/contract';
+import { terminalText } from '@leasehold/server';
 import { Command, CommanderError } from 'commander';
 import * as apply from './commands/apply.ts';
 import * as audit from './commands/audit.ts';
@@ -13,11 +14,13 @@ import * as start from './commands/start.ts';
 import * as token from './commands/token.ts';
 import * as tools from './commands/tools.ts';
 import type { CliContext } from './context.ts';
+import { describeError } from './describe-error.ts';
 
 const commands = [start, protect, connect, doctor, filter, tools, apply, exportCommand, token, audit, keys, backup];
 
 /** Runs one command line. @returns the exit status: 0 done, 1 failed, 2 wrong usage. */
-export async function runCli(argv: string[], context: CliContext): Promise<number> {
+export async function runCli(argv: string[], outside: CliContext): Promise<number> {
+  const context = forTerminal(outside);
   const program = new Command('leasehold')
     .description('Lease an HTTP API to AI agents over MCP, with every personal field treated before a byte leaves.')
     .version('0.1.0')
@@ -36,13 +39,9 @@ export async function runCli(argv: string[], context: CliContext): Promise<numbe
   }
 }
 
-/** What, where, why and what to do. The cause of an unexpected error is shown with its stack: it is a fault of ours. */
-function describeError(error: unknown): string {
-  if (!(error instanceof PublicError))
-    return `error [internal]: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
-  const lines = [`error [${error.code}]: ${error.message}`];
-  for (const issue of error.issues.slice(0, 20)) lines.push(`  at ${issue.place || '(the whole document)'}: ${issue.message}`);
-  if (error.issues.length > 20) lines.push(`  … and ${error.issues.length - 20} more`);
-  lines.push(`  what to do: ${error.hint}`);
-  return `${lines.join('\n')}\n`;
-}
+/** Whatever a command prints may hold names and words of others: none of it gives orders to a terminal. */
+const forTerminal = ({ print, printError, ...context }: CliContext): CliContext => ({
+  ...context,
+  print: (text) => print(terminalText(text)),
+  printError: (text) => printError(terminalText(text)),
+});

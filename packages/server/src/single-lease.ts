@@ -28,6 +28,8 @@ export interface SingleLeaseOptions {
   toolMode: ToolMode | undefined;
   limits: { timeoutMs: number; bytesMax: number; resultCharsMax: number; requestBytesMax: number };
   record: GatewayDeps['record'];
+  /** A fault of ours; its message may quote what others wrote. */
+  onFailure: (error: unknown) => void;
   /** A tool's schema does not compile; its arguments are checked at the top level only. */
   onRoughCheck?: (toolName: string) => void;
 }
@@ -80,18 +82,23 @@ export function createSingleLease(options: SingleLeaseOptions): SingleLease {
   return {
     server,
     serveStdio: () => serveLeaseOnStdio(server),
-    listen: (host, port) => listen(server, deps, limits.requestBytesMax, host, port),
+    listen: (host, port) => listen(server, { ...deps, onError: options.onFailure }, limits.requestBytesMax, host, port),
     async [Symbol.asyncDispose]() {
       await Promise.all([upstream[Symbol.asyncDispose](), threads[Symbol.asyncDispose]()]);
     },
   };
 }
 
-async function listen(server: LeaseServer, deps: GatewayDeps, requestBytesMax: number, host: string, port: number) {
+async function listen(
+  server: LeaseServer,
+  deps: GatewayDeps & { onError: SingleLeaseOptions['onFailure'] },
+  requestBytesMax: number,
+  host: string,
+  port: number,
+) {
   const { slug } = server.lease;
   const find = (asked: string) => (asked === slug ? server : undefined);
-  const onError = (error: unknown) => console.error(error);
-  const subscriptions = createSubscriptions({ find, onError });
+  const subscriptions = createSubscriptions({ find, onError: deps.onError });
   const mcp = createMcpHttp({
     ...deps,
     find,
@@ -100,7 +107,6 @@ async function listen(server: LeaseServer, deps: GatewayDeps, requestBytesMax: n
     guard: createHostGuard({ host }),
     requestBytesMax,
     touchKey: () => {},
-    onError,
   });
   const fetch = (request: Request) =>
     new URL(request.url).pathname === '/healthz'

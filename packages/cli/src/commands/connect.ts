@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PublicError } from '@leasehold/contract';
-import { isLoopbackHost } from '@leasehold/server';
+import { isLoopbackHost, terminalLine } from '@leasehold/server';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { openLeaseWay, type LeaseWay } from '../remote-lease.ts';
@@ -56,7 +56,7 @@ function tellOf(way: LeaseWay, url: URL, { printError }: CliContext): void {
   const tellAway = () => {
     if (!way.remote) printError(`${way.failure.message} Trying on.\n`);
   };
-  const tellOpened = () => printError(`connected to ${way.remote?.client.getServerVersion()?.title ?? url.href}\n`);
+  const tellOpened = () => printError(`connected to ${terminalLine(way.remote?.client.getServerVersion()?.title ?? url.href)}\n`);
   way.tried.then(tellAway, () => {});
   way.opened.then(tellOpened, () => {});
 }

@@ -11,6 +11,7 @@ import {
   type DoctorClient,
   type DoctorReport,
   type Finding,
+  terminalLine,
 } from '@leasehold/server';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
@@ -113,5 +114,5 @@ function describeClient(client: ClientReport): string {
 
 function describeFinding({ step, severity, code, seen, fix }: Finding): string {
   const mend = fix === undefined || severity === 'skip' ? '' : `        mend: ${fix}\n`;
-  return `    ${marks[severity]} ${step} [${code}] ${seen}\n${mend}`;
+  return `    ${marks[severity]} ${step} [${code}] ${terminalLine(seen)}\n${mend}`;
 }

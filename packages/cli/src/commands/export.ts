@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { eachItem, type Client, type RouteAnswer } from '@leasehold/contract';
 import type { Command } from 'commander';
-import { stringify } from 'yaml';
+import { isPlainOnTerminals } from '@leasehold/server';
+import { Document, Scalar, visit } from 'yaml';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControl, type ControlOptions } from '../control-access.ts';
 import { withPins } from '../pinned-values.ts';
@@ -52,7 +53,18 @@ async function exportFile(client: Client): Promise<{ text: string; leftOut: stri
     else if (samples.has(lease.apiId)) leftOut.push(`lease ${lease.slug} is on the built-in sample`);
     else if (api !== undefined) leases.unshift(await leaseEntry(client, lease, api));
   }
-  return { text: header(variables) + stringify({ version: 1, apis, leases }, { lineWidth: 0, aliasDuplicateObjects: false }), leftOut };
+  return { text: header(variables) + yamlText({ version: 1, apis, leases }), leftOut };
+}
+
+/** What a terminal would obey stands in double quotes, where YAML knows the spelling it is printed in. */
+function yamlText(content: object): string {
+  const document = new Document(content, { aliasDuplicateObjects: false });
+  visit(document, {
+    Scalar(_key, node) {
+      if (typeof node.value === 'string' && !isPlainOnTerminals(node.value)) node.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+  return document.toString({ lineWidth: 0 });
 }
 
 function header(variables: string[]): string {

@@ -14,9 +14,11 @@ import {
   toolsOf,
   type CallTrace,
   type Config,
+  terminalLine,
 } from '@leasehold/server';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
+import { describeError } from '../describe-error.ts';
 import { descriptionArgument, openDescription, printProblems } from '../description.ts';
 import { addPolicyOptions, readPolicy, type PolicyOptions } from '../policy-input.ts';
 
@@ -90,6 +92,7 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
       requestBytesMax: config.requestBytesMax,
     },
     record: options.quiet ? () => {} : (trace) => context.printError(describeCall(trace)),
+    onFailure: (error) => context.printError(describeError(error)),
     onRoughCheck: (tool) =>
       context.printError(
         `warning: ${tool}: its schema is too large to be compiled, so only types and names of its arguments are checked\n`,
@@ -158,7 +161,7 @@ function introduce(api: Api, tools: number, policy: Policy, isOwn: boolean, base
   const kept = policy.filters.length - treated;
   const source = isOwn ? 'your policy' : 'suggested policy';
   return (
-    `${api.title} ${api.version}: ${tools} tools${baseUrl ? `, upstream ${new URL(baseUrl).origin}` : ''}\n` +
+    `${terminalLine(`${api.title} ${api.version}`)}: ${tools} tools${baseUrl ? `, upstream ${new URL(baseUrl).origin}` : ''}\n` +
     `${source}: ${treated} filters treat, ${kept} keep; fields no filter names are ${policy.unlisted === 'keep' ? 'KEPT AS THEY ARE' : 'withheld'}\n`
   );
 }

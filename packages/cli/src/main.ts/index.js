@@ -16,6 +16,9 @@ if (Number(node.split('.')[0]) < nodeNeeded) {
   );
   process.exitCode = 1;
 } else {
+  // Node opens its inspector, and with it everything in memory, to whoever sends it this signal; who listens takes its place.
+  process.on('SIGUSR1', () => {});
+
   // Types are stripped and code compiled once; the second start takes both from here.
   module.enableCompileCache(join(root, 'node_modules/.cache/leasehold-compiled'));
   const { runCli } = await import('../run-cli.ts');

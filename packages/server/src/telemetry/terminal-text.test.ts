@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assert as check, jsonValue, property, string } from 'fast-check';
+import { prettyLines } from './pretty-lines.ts';
+import { terminalLine, terminalText } from './terminal-text.ts';
+
+/** What a terminal obeys, or turns the writing round with. */
+// oxlint-disable-next-line no-control-regex
+const obeyed = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+
+test('no character that a terminal obeys is left, and what is left is the same text to a reader of JSON', () => {
+  const orders = [
+    '\x1b[31m',
+    '\x1b]0;title\x07',
+    '\x1b]52;c;ZXZpbA==\x1b\\',
+    '\x9b2J',
+    '\x9d0;x\x9c',
+    'a\rb',
+    '\b\b',
+    '\x7f',
+    '\u202e',
+    '\u2067',
+    '\u061c',
+  ];
+  for (const order of orders) assert.doesNotMatch(terminalText(`x${order}y`), obeyed, JSON.stringify(order));
+  check(property(string({ unit: 'binary' }), (text) => !obeyed.test(terminalText(text))));
+  check(
+    property(jsonValue({ noUnicodeString: false }), (value) =>
+      assert.deepEqual(JSON.parse(terminalText(JSON.stringify(value, null, 2))), JSON.parse(JSON.stringify(value))),
+    ),
+  );
+});
+
+test('letters of every script, joiners and emoji stay', () => {
+  for (const text of ['Zoë\tمرحبا עברית', 'क्‍ष', '👩‍👩‍👧', 'a\nb']) assert.equal(terminalText(text), text);
+});
+
+test('what is told in one line is one', () => {
+  assert.equal(terminalLine('a\nerror [x]: y\r\nz'), 'a error [x]: y\\u000d z');
+});
+
+test('the readable lines of the log give no orders either', () => {
+  let written = '';
+  prettyLines((text) => void (written += text)).write(
+    JSON.stringify({ at: '2026-01-01T12:00:00.000Z', level: 'info', event: 'x\x1b[2J', tool: 'a\nb\x9b' }),
+  );
+  assert.doesNotMatch(written, obeyed);
+  assert.equal(written.split('\n').length, 2);
+});
