@@ -202,6 +202,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     origin,
     limit: createSignInLimit(now),
     log: createSignInLog({ store, append: recorded, workspaceId, now }),
+    accessChanged: () => changes.tell('access'),
     sendReset: sendLetter && ((email, token) => sendLetter(email, resetLetter(`${publicUrl}/console/reset#${token}`))),
   });
   const keepFirstOwner = (row: MemberRow) =>

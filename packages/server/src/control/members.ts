@@ -32,7 +32,8 @@ export function memberHandlers(deps: ControlDeps) {
       const detail = { personId: member.personId, from: member.role, role };
       const note = noteOf(caller, { action: 'member.roleChanged', subject: member.id, detail });
       if (role !== member.role) {
-        if (!(await audit.record(note, (inside) => inside.members.setRole(member.workspaceId, member.id, role)))) throw lastOwner();
+        const at = new Date(now());
+        if (!(await audit.record(note, (inside) => inside.members.setRole(member.workspaceId, member.id, role, at)))) throw lastOwner();
         await changes.tell('access');
       }
       const person = await store.people.get(member.personId);

@@ -40,7 +40,7 @@ export function setupHandlers(deps: EntranceDeps) {
         if (await hasOwner(inside, workspaceId)) throw done();
         const member = await inside.members.find(workspaceId, person.id);
         const row = { id: newId('member'), workspaceId, personId: person.id, role: 'owner' as const, createdAt: new Date(now()) };
-        await (member ? inside.members.setRole(workspaceId, member.id, 'owner') : inside.members.insert(row));
+        await (member ? inside.members.setRole(workspaceId, member.id, 'owner', new Date(now())) : inside.members.insert(row));
         await inside.workspaces.rename(workspaceId, body.workspaceName);
       });
       setupCode.spend();

@@ -1,6 +1,8 @@
 /** Counts by key in windows of fixed length. `take` gives 0, or how many milliseconds to wait. */
 export interface WindowLimit {
   take(key: string): number;
+  /** What was taken in this window turned out not to count. */
+  giveBack(key: string): void;
 }
 
 export interface WindowLimitOptions {
@@ -25,6 +27,11 @@ export function createWindowLimit({ max, windowMs, now, keysMax = 100_000 }: Win
       const count = (counts.get(counted) ?? 0) + 1;
       counts.set(counted, count);
       return count > max ? endsAt - at : 0;
+    },
+    giveBack(key) {
+      const counted = counts.has(key) ? key : '';
+      const count = counts.get(counted);
+      if (count !== undefined && count > 0) counts.set(counted, count - 1);
     },
   };
 }

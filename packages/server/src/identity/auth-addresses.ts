@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { normaliseEmailAddress, readEmailAddress } from '../http/email-address.ts';
 import { askLibrary, refusalOf, type Said } from './ask-library.ts';
 import type { Auth, People, PeopleDeps, Person } from './people.ts';
-import { passwordCharsMax, passwordCharsMin } from './people-options.ts';
+import { passwordProblem } from './password-problem.ts';
 import { tooMany } from './sign-in-limit.ts';
+import { takeTotpStep, usedCode } from './totp-steps.ts';
 
 export interface AuthRequestsDeps extends PeopleDeps {
   people: Omit<People, 'handle'>;
@@ -17,6 +18,8 @@ export interface Asked {
   headers: Headers;
   subscriber: string;
   fields: Record<string, unknown>;
+  /** The accounts this request was counted for. */
+  counted: string[];
 }
 
 export interface AuthAddress {
@@ -30,7 +33,6 @@ export interface AuthAddress {
 }
 
 const text = z.string().max(1_000);
-const newPassword = z.string().min(passwordCharsMin).max(passwordCharsMax);
 const passkeyName = z.string().trim().min(1).max(120);
 /** As browsers make them (WebAuthn 5.1): the library reads what it needs. */
 const credential = z.looseObject({ id: text });
@@ -93,12 +95,16 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
   },
   '/change-password': {
     method: 'POST',
-    body: z.strictObject({ currentPassword: text, newPassword }),
+    body: z.strictObject({ currentPassword: text, newPassword: text }),
     async answer(asked) {
       await countPassword(asked);
-      // Whoever else knew the old one is signed out.
+      const person = await currentPerson(asked);
+      await refuseGuessable(asked, [person.email]);
+      // Whoever else knew the old one is signed out, and what was made with it ends.
       const body = { ...asked.fields, revokeOtherSessions: true };
-      return change(asked, 'person.passwordChanged', { path: '/change-password', body });
+      const changed = await change(asked, 'person.passwordChanged', { path: '/change-password', body });
+      await endCredentials(asked, person.id);
+      return changed;
     },
   },
   '/request-password-reset': {
@@ -110,6 +116,8 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
       if (!deps.sendReset) throw new PublicError('not_found', 'No mail is sent from here: an admin of your workspace can make a link.');
       const email = normaliseEmailAddress(String(fields['email']));
       count(asked, `reset of ${email}`);
+      // Nothing here is right or wrong, so each counts.
+      asked.counted.length = 0;
       const address = readEmailAddress(email);
       if (address !== undefined && deps.limit.takeReset(address) === 0)
         askLibrary(asked, '/request-password-reset', { email: address }).catch(() => {});
@@ -118,12 +126,17 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
   },
   '/reset-password': {
     method: 'POST',
-    body: z.strictObject({ token: text, newPassword }),
+    body: z.strictObject({ token: text, newPassword: text }),
     async answer(asked) {
       count(asked, `reset by ${String(asked.fields['token'])}`);
       const personId = await findReset(asked);
+      const person = personId === undefined ? undefined : await asked.deps.store.people.get(personId);
+      await refuseGuessable(asked, person ? [person.email] : []);
       await askLibrary(asked, '/reset-password', asked.fields);
-      if (personId !== undefined) await asked.deps.log?.change(personId, 'person.passwordReset');
+      if (personId !== undefined) {
+        await asked.deps.log?.change(personId, 'person.passwordReset');
+        await endCredentials(asked, personId);
+      }
       return { shown: {} };
     },
   },
@@ -142,7 +155,10 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     body: z.strictObject({ code: text }),
     async answer(asked) {
       await countPassword(asked);
-      if ((await currentPerson(asked)).hasSecondFactor) throw new PublicError('conflict', 'The second factor is on already.');
+      const person = await currentPerson(asked);
+      if (person.hasSecondFactor) throw new PublicError('conflict', 'The second factor is on already.');
+      const isFresh = await takeTotpStep(asked.deps, person.id, String(asked.fields['code']));
+      if (!isFresh) throw new PublicError('unauthorized', usedCode);
       return change(asked, 'person.secondFactorOn', { path: '/two-factor/verify-totp', body: asked.fields });
     },
   },
@@ -283,9 +299,22 @@ async function checkPassword(asked: Asked, password: unknown): Promise<void> {
   if (!response.ok) throw await refusalOf(response);
 }
 
-function count({ deps: { limit }, subscriber }: Asked, account: string): void {
-  const waitMs = limit.take(subscriber, account);
+/** Given back where the request comes to its end: what was right is no guess (auth-requests.ts). */
+function count(asked: Asked, account: string): void {
+  const waitMs = asked.deps.limit.take(asked.subscriber, account);
   if (waitMs > 0) throw tooMany(waitMs);
+  asked.counted.push(account);
+}
+
+async function refuseGuessable({ fields }: Asked, known: readonly string[]): Promise<void> {
+  const message = await passwordProblem(String(fields['newPassword']), known);
+  if (message !== undefined) throw new PublicError('invalid_request', undefined, { issues: [{ place: '/newPassword', message }] });
+}
+
+/** With a new password: API tokens, and what agents were allowed. */
+async function endCredentials({ deps: { store, accessChanged } }: Asked, personId: string): Promise<void> {
+  await store.people.endCredentials(personId, new Date());
+  await accessChanged?.();
 }
 
 /** Whose password a link sets; it is used up by setting it. */

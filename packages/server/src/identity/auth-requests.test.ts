@@ -110,7 +110,7 @@ for (const kind of kinds) {
       assert.equal((await again.ask('/sign-in/second-factor', { code: '000000' })).status, 401);
       const late = browser();
       assert.equal((await late.ask('/sign-in/second-factor', { code: codeAt(enabled.totpURI) })).status, 401, 'without the password');
-      const given = await again.ask('/sign-in/second-factor', { code: codeAt(enabled.totpURI) });
+      const given = await again.ask('/sign-in/second-factor', { code: codeAt(enabled.totpURI, 1) });
       assert.deepEqual([given.status, given.answer], [200, { needsSecondFactor: false }]);
       assert.equal((await own(again.cookies))?.email, email);
       assert.match(given.lines[0] ?? '', /^__Secure-leasehold\.session_token=.*; HttpOnly; Secure; SameSite=Lax/);
@@ -164,10 +164,85 @@ for (const kind of kinds) {
       const right = browser();
       await right.signIn();
       assert.equal(
-        (await right.ask('/sign-in/second-factor', { code: codeAt(enabled.totpURI) })).status,
+        (await right.ask('/sign-in/second-factor', { code: codeAt(enabled.totpURI, 1) })).status,
         429,
         'the account is locked as well, on every node',
       );
+    });
+
+    // promise: people.codes-once
+    test('a code is good once: at whichever sign-in, at many at once, at turning the factor on, on every node', async () => {
+      await using installation = await setUp(kind);
+      const { browser, clock } = installation;
+      const ann = browser();
+      await ann.signIn();
+      const { answer: enabled } = await ann.ask('/two-factor/enable', { password });
+      const before = codeAt(enabled.totpURI, -1);
+      assert.equal((await ann.ask('/two-factor/confirm', { code: codeAt(enabled.totpURI) })).status, 200);
+      const attempt = async (code: string) => {
+        clock.now += 16 * 60_000;
+        const other = browser();
+        await other.signIn();
+        return other.ask('/sign-in/second-factor', { code });
+      };
+      const again = await attempt(codeAt(enabled.totpURI));
+      assert.deepEqual([again.status, /used before/.test(again.text)], [401, true], 'not the one that turned it on');
+      assert.equal((await attempt(before)).status, 401, 'nor one before it');
+      const next = codeAt(enabled.totpURI, 1);
+      const waiting = [browser(), browser(), browser()];
+      for (const each of waiting) await each.signIn();
+      const statuses = await Promise.all(
+        waiting.map(async (each) => (await each.ask('/sign-in/second-factor', { code: ` ${next} ` })).status),
+      );
+      assert.deepEqual(statuses.toSorted(), [200, 401, 401]);
+    });
+
+    // promise: people.guessable
+    test('a password anybody would try is not taken, and the refusal says why without it', async () => {
+      const sent: string[] = [];
+      await using installation = await setUp(kind, { sendReset: async (_, token) => void sent.push(token) });
+      const { browser, clock, people } = installation;
+      const ann = browser();
+      await ann.signIn();
+      await ann.ask('/request-password-reset', { email });
+      for (let waited = 0; sent.length < 1 && waited < 20_000; waited += 20) await setTimeout(20);
+      const guessable: [string, RegExp][] = [
+        ['bbbbbbbbbbbbbb', /repeats itself/],
+        ['xyzxyzxyzxyzxyz', /repeats itself/],
+        ['P@ssw0rd12345', /tried first/],
+        ['Sunshine2025!', /too easy/],
+        ['abcdefghijklmnop', /alphabet/],
+        ['poiuytrewqasdf', /too easy/],
+        ['13/07/1984 1984', /too easy/],
+        ['ann@clinic.example1', /your name/],
+        ['LeaseholdLeasehold', /too easy/],
+        ['manchesterunited1', /too easy/],
+        ['elevenchars', /12 to 256/],
+      ];
+      for (const [newPassword, reason] of guessable) {
+        clock.now += 16 * 60_000;
+        const refusals = [
+          await ann.ask('/change-password', { currentPassword: password, newPassword }),
+          await browser().ask('/reset-password', { token: sent[0], newPassword }),
+        ];
+        for (const { status, answer, text } of refusals) {
+          assert.deepEqual([status, answer.issues?.[0]?.place], [400, '/newPassword'], newPassword);
+          assert.match(answer.issues[0].message, reason, newPassword);
+          assert.ok(!text.includes(newPassword));
+        }
+        await assert.rejects(people.ensure('zoe@elsewhere.example', newPassword), { code: 'invalid_request' });
+      }
+      for (const newPassword of ['vier Woerter ohne Sinn zusammen', 'k7#Qz!m2Vt9w', 'मेरा बहुत लंबा पासवर्ड'])
+        await people.ensure(`${newId('person')}@elsewhere.example`, newPassword);
+    });
+
+    test('what was right does not count towards the limit', async () => {
+      await using installation = await setUp(kind);
+      const statuses = [];
+      for (let i = 0; i < 15; i++) statuses.push((await installation.browser().signIn()).status);
+      assert.deepEqual([...new Set(statuses)], [200]);
+      for (let i = 0; i < 10; i++) assert.equal((await installation.browser().signIn('wrong')).status, 401);
+      assert.equal((await installation.browser().signIn()).status, 429);
     });
 
     // promise: people.sessions
@@ -213,7 +288,7 @@ for (const kind of kinds) {
       const statuses = [];
       for (let i = 0; i < 12; i++)
         statuses.push((await ann.ask(tries[i % 3]!, { password: `guess ${i}` }, { 'x-forwarded-for': `192.0.2.${i}` })).status);
-      assert.deepEqual([...new Set(statuses.slice(9))], [429], statuses.join());
+      assert.deepEqual([...new Set(statuses.slice(10))], [429], statuses.join());
       assert.equal((await ann.ask('/two-factor/enable', { password })).status, 429, 'also with the right one');
     });
 
@@ -325,8 +400,8 @@ for (const kind of kinds) {
       });
       assert.equal((await people.ensure(email, 'another password')).hasSecondFactor, true, 'who belongs to a workspace is left as he is');
       await store.members.remove(workspaceId, member!.id, new Date());
-      assert.equal((await people.ensure(email, 'another password')).hasSecondFactor, false);
-      assert.deepEqual((await browser().ask('/sign-in/email', { email, password: 'another password' })).answer, {
+      assert.equal((await people.ensure(email, 'another password here')).hasSecondFactor, false);
+      assert.deepEqual((await browser().ask('/sign-in/email', { email, password: 'another password here' })).answer, {
         needsSecondFactor: false,
       });
     });

@@ -12,7 +12,9 @@ export function createAuthRequests(deps: AuthRequestsDeps): People['handle'] {
       const address = addresses.get(new URL(request.url).pathname.replace(/^\/api\/auth/, ''));
       if (address?.method !== request.method) throw new PublicError('not_found', 'There is nothing at this address.');
       const fields = request.method === 'POST' ? await readFields(deps, request, address) : {};
-      const { shown, cookies = [] } = await address.answer({ deps, headers: request.headers, subscriber, fields });
+      const counted: string[] = [];
+      const { shown, cookies = [] } = await address.answer({ deps, headers: request.headers, subscriber, fields, counted });
+      for (const account of counted) deps.limit.giveBack(subscriber, account);
       const response = Response.json(shown ?? null, { headers: { 'cache-control': 'no-store' } });
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       return response;

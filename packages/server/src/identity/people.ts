@@ -1,9 +1,11 @@
 import { PublicError } from '@leasehold/contract';
 import { normaliseEmailAddress, readEmailAddress } from '../http/email-address.ts';
 import { createAuthRequests } from './auth-requests.ts';
-import { passwordCharsMax, passwordCharsMin, peopleOptions, resetSeconds, type PeopleSettings } from './people-options.ts';
+import { passwordProblem } from './password-problem.ts';
+import { passwordCharsMax, peopleOptions, resetSeconds, type PeopleSettings } from './people-options.ts';
 import { tooMany, type SignInLimit } from './sign-in-limit.ts';
 import type { SignInAttempt, SignInLog } from './sign-in-log.ts';
+import { takeTotpStep, usedCode } from './totp-steps.ts';
 import type { Id, Store } from '../store/types.ts';
 
 /** Somebody who can sign in. */
@@ -60,6 +62,8 @@ export interface PeopleDeps extends Omit<PeopleSettings, 'origin' | 'store'> {
   limit: SignInLimit;
   /** Told of every attempt; nobody is signed in who is not on record. */
   log?: SignInLog;
+  /** Tells every node that tokens and grants ended; absent: none of them remembers any. */
+  accessChanged?: () => Promise<unknown>;
 }
 
 export function createPeople(deps: PeopleDeps): People {
@@ -131,6 +135,7 @@ async function signIn(
   const email = normaliseEmailAddress(credentials.email);
   const waitMs = deps.limit.take(request.subscriber, email);
   const result = waitMs > 0 ? tooMany(waitMs) : await tryToSignIn(deps, load, credentials, request);
+  if (!(result instanceof PublicError)) deps.limit.giveBack(request.subscriber, email);
   // Who must still give a code is not signed in yet.
   if (result instanceof PublicError || !result.needsSecondFactor) await logAttempt(deps, { email }, result);
   return result;
@@ -206,23 +211,27 @@ async function giveSecondFactor(
 ): Promise<{ cookies: string[] } | PublicError> {
   const personId = await findAwaited(load, headers);
   if (personId === undefined) return new PublicError('unauthorized', 'Give your password first: it was not given, or too long ago.');
-  const waitMs = deps.limit.take(subscriber, `second factor of ${personId}`);
-  const result = waitMs > 0 ? tooMany(waitMs) : await tryCode(deps, load, code, headers);
+  const account = `second factor of ${personId}`;
+  const waitMs = deps.limit.take(subscriber, account);
+  const result = waitMs > 0 ? tooMany(waitMs) : await tryCode(deps, load, { code, personId }, headers);
+  if (!(result instanceof PublicError)) deps.limit.giveBack(subscriber, account);
   await logAttempt(deps, { personId }, result);
   return result;
 }
 
 async function tryCode(
-  { origin }: PeopleDeps,
+  { origin, store }: PeopleDeps,
   load: () => Promise<Auth>,
-  code: string,
+  { code, personId }: { code: string; personId: Id },
   headers: Headers,
 ): Promise<{ cookies: string[] } | PublicError> {
   const { api } = await load();
   // Only the cookie of this very sign-in: with a session beside it, the library would take the code for that one.
   const asked = { headers: ownHeaders(headers, origin(), awaitedCookie(headers)), asResponse: true } as const;
   const digits = code.replaceAll(/\s/g, '');
-  const response = /^\d{6}$/.test(digits)
+  const isTotp = /^\d{6}$/.test(digits);
+  if (isTotp && !(await takeTotpStep({ store, load }, personId, digits))) return new PublicError('unauthorized', usedCode);
+  const response = isTotp
     ? await api.verifyTOTP({ ...asked, body: { code: digits } })
     : await api.verifyBackupCode({ ...asked, body: { code: code.trim().slice(0, 100) } });
   if (response.status >= 500) throw new Error(`giving a code failed with ${response.status}`);
@@ -234,15 +243,15 @@ async function tryCode(
   );
 }
 
-async function ensure({ store }: PeopleDeps, load: () => Promise<Auth>, email: string, password: string): Promise<Person> {
+async function ensure({ store, accessChanged }: PeopleDeps, load: () => Promise<Auth>, email: string, password: string): Promise<Person> {
   const read = readEmailAddress(email);
   if (read === undefined) throw invalidPerson('/email', 'Must be an e-mail address, such as name@example.com');
-  if (password.length < passwordCharsMin || password.length > passwordCharsMax)
-    throw invalidPerson('/password', `Must have ${passwordCharsMin} to ${passwordCharsMax} characters`);
   const { internalAdapter, password: passwords } = await (await load()).$context;
   const address = normaliseEmailAddress(read);
   const known = await internalAdapter.findUserByEmail(address, { includeAccounts: true });
   if (known && (await store.members.isAnywhere(known.user.id))) return personOf(known.user);
+  const problem = await passwordProblem(password, [read]);
+  if (problem !== undefined) throw invalidPerson('/password', problem);
   const hash = await passwords.hash(password);
   const user =
     known?.user ?? (await internalAdapter.createUser({ email: address, name: address, emailVerified: true }, { method: 'email' }));
@@ -250,6 +259,8 @@ async function ensure({ store }: PeopleDeps, load: () => Promise<Auth>, email: s
     await store.people.forgetFactors(user.id);
     await internalAdapter.updatePassword(user.id, hash);
     await internalAdapter.deleteUserSessions(user.id);
+    await store.people.endCredentials(user.id, new Date());
+    await accessChanged?.();
   } else await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash });
   return { id: user.id, email: user.email, hasSecondFactor: false };
 }

@@ -3,8 +3,10 @@ import { createWindowLimit } from '../http/window-limit.ts';
 
 /** Against guessing passwords. `take` gives 0, or how many milliseconds to wait. */
 export interface SignInLimit {
-  /** Before the attempt is looked at: right, wrong and unknown count alike. */
+  /** Before the attempt is looked at, whatever it is: of many at once none is free. */
   take(subscriber: string, account: string): number;
+  /** The attempt was right: it is no guess, and does not count. */
+  giveBack(subscriber: string, account: string): void;
   /** Before a mail with a link is sent there. */
   takeReset(email: string): number;
 }
@@ -20,6 +22,10 @@ export function createSignInLimit(now: () => number): SignInLimit {
   return {
     // Both count, whichever refuses: or a refused attempt would be free for the other.
     take: (subscriber, account) => Math.max(byAddress.take(subscriber), byAccount.take(account.slice(0, 254))),
+    giveBack(subscriber, account) {
+      byAddress.giveBack(subscriber);
+      byAccount.giveBack(account.slice(0, 254));
+    },
     takeReset: (email) => resets.take(email),
   };
 }

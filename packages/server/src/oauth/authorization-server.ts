@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, PublicError } from '@leasehold/contract';
 import type { Provider } from 'oidc-provider';
@@ -12,7 +13,7 @@ import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
 import { createClientDocuments } from './client-documents.ts';
 import { authorizationPath } from './guard-authorization.ts';
 import { consentPath, contentSecurityPolicy, createInteractions, type InteractionsDeps } from './interactions.ts';
-import { problemPage } from './pages.ts';
+import { passkeyScriptPath, problemPage } from './pages.ts';
 import { createProvider } from './provider.ts';
 import type { RecordAdapterDeps } from './record-adapter.ts';
 import { bearerChallenge, metadataPath, resourceMetadata } from './resource.ts';
@@ -110,6 +111,8 @@ interface RouterDeps extends AuthorizationServerDeps {
 
 function createRouter(deps: RouterDeps): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const limit = createWindowLimit({ max: openPerMinute, windowMs: 60_000, now: deps.now });
+  let read: Promise<string> | undefined;
+  const script = () => (read ??= readFile(new URL('passkey-sign-in.js', import.meta.url), 'utf8'));
   return async (req, res) => {
     const refused = deps.guard.refuse(req);
     if (refused !== undefined) throw new PublicError('forbidden', refused);
@@ -117,6 +120,7 @@ function createRouter(deps: RouterDeps): (req: IncomingMessage, res: ServerRespo
     allowOrigin(req, res);
     if (req.method === 'OPTIONS') return void res.writeHead(204, preflightHeaders).end();
     if (path.startsWith(metadataPath)) return serveMetadata(deps, req, res, path.slice(metadataPath.length));
+    if (path === passkeyScriptPath) return sendScript(res, await script());
     if (consentPath.test(path)) return deps.interact(await prepare(deps, req), req, res);
     if (!providerPath.test(path)) throw new PublicError('not_found', 'There is nothing at this address.');
     // What anybody may write a row with, or have an address read by.
@@ -128,6 +132,12 @@ function createRouter(deps: RouterDeps): (req: IncomingMessage, res: ServerRespo
 }
 
 const openPerMinute = 60;
+
+function sendScript(res: ServerResponse, text: string): void {
+  res
+    .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+    .end(text);
+}
 
 /** The library makes addresses from what a request says; it is told the installation's own, whatever came. */
 async function prepare({ issuer, load }: RouterDeps, req: IncomingMessage): Promise<Provider> {

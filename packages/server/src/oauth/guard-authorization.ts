@@ -44,6 +44,6 @@ function stay(ctx: KoaContextWithOIDC, show: (ctx: KoaContextWithOIDC, problem: 
   show(ctx, {
     title: 'This cannot be connected',
     paragraphs: [description],
-    ...(/^https?:$/.test(target.protocol) && { link: { href: target.href, text: `Go back to ${redirectHostOf(target.href)}` } }),
+    link: { href: target.href, text: `Go back to ${redirectHostOf(target.href)}` },
   });
 }

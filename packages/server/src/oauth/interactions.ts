@@ -9,13 +9,15 @@ import { mayConnect } from '../identity/member-roles.ts';
 import type { People, Person } from '../identity/people.ts';
 import type { GrantRow, LeaseRow, Store } from '../store/types.ts';
 import { clientNameOf, isOnDevice, redirectHostOf } from './client-metadata.ts';
+import { describeConditions } from './lease-conditions.ts';
 import { consentPage, notAllowedPage, problemPage, secondFactorPage, signInPage } from './pages.ts';
 import { digestOf } from './record-adapter.ts';
 import { leaseScope, leaseSlugOf } from './resource.ts';
+import { toolEffects } from './tool-effects.ts';
 import { summariseTreatments } from './treatment-summary.ts';
 
 export interface InteractionsDeps {
-  store: Pick<Store, 'leases' | 'policies' | 'members'>;
+  store: Pick<Store, 'leases' | 'policies' | 'members' | 'workspaces'>;
   /** Keeps what a person allowed, and that it was allowed. */
   keepGrant: (grant: GrantRow) => Promise<void>;
   people: Pick<People, 'current' | 'signIn' | 'awaitsSecondFactor' | 'giveSecondFactor' | 'signOut'>;
@@ -117,31 +119,32 @@ async function show(deps: InteractionsDeps, req: IncomingMessage, res: ServerRes
   const { person, action, csrf, clientId, redirectUri } = pending;
   if (!person) {
     const isAwaited = await deps.people.awaitsSecondFactor(headersOf(req));
-    return send(deps, res, 200, isAwaited ? secondFactorPage({ action, csrf }) : signInPage({ action, csrf }));
+    return send(deps, res, 200, isAwaited ? secondFactorPage({ action, csrf }) : signInPage({ action, csrf }), pending);
   }
   const lease = await leaseFor(deps, pending, person);
-  if (!lease) return send(deps, res, 403, notAllowedPage({ action, csrf, person: person.email }));
+  if (!lease) return send(deps, res, 403, notAllowedPage({ action, csrf, person: person.email }), pending);
   const client = await pending.provider.Client.find(clientId);
   const compiled = await deps.leaseAt(lease.slug);
   const policy = await deps.store.policies.get(lease.workspaceId, lease.id, lease.policyVersion);
+  const workspace = await deps.store.workspaces.get(lease.workspaceId);
   if (!client || !compiled || !policy) return send(deps, res, 400, problemPage(expired));
-  const redirectUrl = new URL(redirectUri);
   const html = consentPage({
     action,
     csrf,
     person: person.email,
     client: { name: clientNameOf(client.clientName), id: clientId, isVerified: isDocument(client) },
-    redirect: { host: redirectHostOf(redirectUri), isOnDevice: isOnDevice(redirectUrl) },
+    redirect: { host: redirectHostOf(redirectUri), isOnDevice: isOnDevice(new URL(redirectUri)) },
     lease: {
       name: lease.name,
+      workspace: workspace?.name ?? '',
       address: pending.resource,
       purpose: lease.purpose,
-      tools: [...compiled.tools.keys()],
-      readOnly: lease.readOnly,
+      tools: toolEffects(Array.from(compiled.tools.values(), ({ tool }) => tool)),
+      conditions: describeConditions(lease, deps.now()),
     },
     treatments: summariseTreatments(policy.policy),
   });
-  return send(deps, res, 200, html, redirectUrl);
+  return send(deps, res, 200, html, pending);
 }
 
 /** Set by oidc-provider where the client id is the address of a document: its host stands for the name in it. */
@@ -183,7 +186,7 @@ async function signIn(
   const result = await deps.people.signIn(credentials, { headers: headersOf(req), subscriber: deps.subscriberOf(req) });
   if (!(result instanceof PublicError)) return redirect(res, pending.action, result.cookies);
   const { action, csrf } = pending;
-  return send(deps, res, result.status, signInPage({ action, csrf, email: email.slice(0, 254), problem: result.message }));
+  return send(deps, res, result.status, signInPage({ action, csrf, email: email.slice(0, 254), problem: result.message }), pending);
 }
 
 /** Who must give a code is asked for it by the page he is led back to. */
@@ -202,7 +205,7 @@ async function giveSecondFactor(
   const { action, csrf } = pending;
   const isAwaited = await deps.people.awaitsSecondFactor(headersOf(req));
   const page = isAwaited ? secondFactorPage : signInPage;
-  return send(deps, res, result.status, page({ action, csrf, problem: result.message }));
+  return send(deps, res, result.status, page({ action, csrf, problem: result.message }), pending);
 }
 
 async function decide(
@@ -251,10 +254,17 @@ function redirect(res: ServerResponse, location: string, cookies: readonly strin
   res.writeHead(303, { location, 'cache-control': 'no-store', ...(cookies.length > 0 && { 'set-cookie': [...cookies] }) }).end();
 }
 
-function send({ pageHeaders }: InteractionsDeps, res: ServerResponse, status: number, html: string, leadsTo?: URL): void {
+/** A page of a request that is pending leads back to its application. */
+function send(
+  { pageHeaders }: InteractionsDeps,
+  res: ServerResponse,
+  status: number,
+  html: string,
+  pending?: Pick<Pending, 'redirectUri'>,
+): void {
   res.writeHead(status, {
     ...pageHeaders,
-    'content-security-policy': contentSecurityPolicy(leadsTo),
+    'content-security-policy': contentSecurityPolicy(pending && new URL(pending.redirectUri)),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(html),
@@ -268,7 +278,7 @@ function send({ pageHeaders }: InteractionsDeps, res: ServerResponse, status: nu
  */
 export function contentSecurityPolicy(leadsTo?: URL): string {
   const target = leadsTo === undefined ? '' : ` https:${leadsTo.protocol === 'https:' ? '' : ` ${sourceOf(leadsTo)}`}`;
-  return `default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 const sourceOf = ({ protocol, origin }: URL): string => (protocol === 'http:' ? origin : protocol);

@@ -1,6 +1,9 @@
 import { escapeHtml } from '../site/escape-html.ts';
 import { page } from '../site/page.ts';
 import type { PageProblem } from './guard-authorization.ts';
+import type { LeaseConditions } from './lease-conditions.ts';
+import { shownName } from './shown-name.ts';
+import type { ToolEffects } from './tool-effects.ts';
 import { families, type Family, type TreatmentSummary } from './treatment-summary.ts';
 
 export interface ConsentParts {
@@ -11,25 +14,29 @@ export interface ConsentParts {
   /** The name as `clientNameOf` makes it. */
   client: { name: string; id: string; isVerified: boolean };
   redirect: { host: string; isOnDevice: boolean };
-  lease: { name: string; address: string; purpose: string; tools: readonly string[]; readOnly: boolean };
+  lease: { name: string; workspace: string; address: string; purpose: string; tools: ToolEffects; conditions: LeaseConditions };
   treatments: TreatmentSummary;
 }
 
 /** Everything that is decided on, in one page without script. Whatever a client says about itself is text here, and is called so. */
 export function consentPage({ action, csrf, person, client, redirect, lease, treatments }: ConsentParts): string {
-  const main = `<h1>Let ${escapeHtml(client.name)} use ${escapeHtml(lease.name)}?</h1>
-<p>You are signed in as <strong>${escapeHtml(person)}</strong>.</p>
+  const main = `<h1>Let ${shownName(client.name)} use ${shownName(lease.name)}?</h1>
+<p>You are signed in as <strong>${shownName(person)}</strong>.</p>
+${lease.conditions.problem === undefined ? '' : `<p class="problem">${escapeHtml(lease.conditions.problem)}</p>`}
 <h2>Who asks</h2>
 <dl>
-<dt>Application</dt><dd>${escapeHtml(client.name)}, ${client.isVerified ? `as ${hostOf(client.id)} publishes it` : 'by its own word'}</dd>
+<dt>Application</dt><dd>${shownName(client.name)}, ${client.isVerified ? `as ${hostOf(client.id)} publishes it` : 'by its own word'}</dd>
 <dt>Your answer goes to</dt><dd><code>${escapeHtml(redirect.host)}</code></dd>
 </dl>
 ${warnings(client, redirect)}
 <h2>What it may do</h2>
-<p>Call ${toolsText(lease.tools)}${lease.readOnly ? ', which only read' : ''}, at <code>${escapeHtml(lease.address)}</code>, until an owner of the workspace
-ends it.</p>
-${lease.tools.length > 0 ? `<p class="names">${list(lease.tools, toolsShown)}</p>` : ''}
-<p>Purpose: ${escapeHtml(lease.purpose)}</p>
+<p>Call ${toolsText(lease.tools)}, at <code>${escapeHtml(lease.address)}</code>, until somebody of the workspace ends it.</p>
+<dl>
+${toolGroups(lease.tools)}
+<dt>Workspace</dt><dd>${shownName(lease.workspace)}</dd>
+<dt>Purpose</dt><dd>${shownName(lease.purpose)}</dd>
+${lease.conditions.rows.map(([name, text]) => `<dt>${name}</dt><dd>${escapeHtml(text)}</dd>`).join('\n')}
+</dl>
 <h2>What it sees</h2>
 <dl>
 ${treatments.families.map(({ family, targets }) => treatment(family, list(targets, targetsShown))).join('\n')}
@@ -64,7 +71,14 @@ ${hidden(csrf)}
 <p><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${escapeHtml(email)}"></p>
 <p><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256"></p>
 <p class="actions"><button class="primary">Sign in</button></p>
-</form>`;
+</form>
+<div id="passkey" data-next="${escapeHtml(action)}" hidden>
+<p class="problem" role="alert" hidden></p>
+<p><button type="button">Sign in with a passkey</button></p>
+</div>
+<p><a href="${forgottenPath}">Forgot your password?</a> Set a new one, then connect again from the application.</p>
+${wayBack({ action, csrf })}
+<script type="module" src="${passkeyScriptPath}"></script>`;
   return page({ title: 'Sign in', main });
 }
 
@@ -80,23 +94,21 @@ ${hidden(csrf)}
 <form method="post" action="${escapeHtml(action)}/sign-out">
 ${hidden(csrf)}
 <p><button class="link">Sign in as somebody else</button></p>
-</form>`;
+</form>
+${wayBack({ action, csrf })}`;
   return page({ title: 'Enter your code', main });
 }
 
 /** Says nothing of the lease: whoever reads it is no member of its workspace, or may connect nothing. */
 export function notAllowedPage({ action, csrf, person }: { action: string; csrf: string; person: string }): string {
   const main = `<h1>Your account may not connect this</h1>
-<p>You are signed in as <strong>${escapeHtml(person)}</strong>. Only owners, admins and editors of the workspace the lease belongs to can let an
+<p>You are signed in as <strong>${shownName(person)}</strong>. Only owners, admins and editors of the workspace the lease belongs to can let an
 application use it. Ask one of its owners.</p>
 <form method="post" action="${escapeHtml(action)}/sign-out">
 ${hidden(csrf)}
 <p class="actions"><button class="primary">Sign in as somebody else</button></p>
 </form>
-<form method="post" action="${escapeHtml(action)}">
-${hidden(csrf)}
-<p><button class="link" name="decision" value="deny">Go back to the application</button></p>
-</form>`;
+${wayBack({ action, csrf })}`;
   return page({ title: 'Not allowed', main });
 }
 
@@ -107,8 +119,18 @@ export function problemPage(problem: PageProblem): string {
   return page({ title: problem.title, main: `<h1>${escapeHtml(problem.title)}</h1>\n${told}${way}` });
 }
 
+/** The only script of these pages, and where a forgotten password is replaced. */
+export const passkeyScriptPath = '/oauth/passkey-sign-in.js';
+const forgottenPath = '/console/reset';
+
 const toolsShown = 12;
 const targetsShown = 30;
+
+/** Nothing was allowed: the application is told so, and goes on. */
+const wayBack = ({ action, csrf }: { action: string; csrf: string }): string => `<form method="post" action="${escapeHtml(action)}">
+${hidden(csrf)}
+<p><button class="link" name="decision" value="deny">Go back to the application</button></p>
+</form>`;
 
 const hidden = (csrf: string): string => `<input type="hidden" name="csrf" value="${escapeHtml(csrf)}">`;
 
@@ -127,9 +149,26 @@ function warnings({ isVerified }: ConsentParts['client'], { isOnDevice, host }: 
   return told.map((text) => `<p class="problem">${text}</p>`).join('\n');
 }
 
-function toolsText(tools: readonly string[]): string {
-  if (tools.length === 0) return 'no tool yet';
-  return tools.length === 1 ? 'one tool' : `${tools.length} tools`;
+function toolsText({ reads, changes, removes }: ToolEffects): string {
+  const writes = changes.length + removes.length;
+  const count = reads.length + writes;
+  if (count === 0) return 'no tool yet';
+  const tools = count === 1 ? 'one tool' : `${count} tools`;
+  if (writes === 0) return `${tools}, ${count === 1 ? 'which only reads' : 'which only read'}`;
+  return `${tools}, <strong>${writes} of which ${writes === 1 ? 'changes' : 'change'} data</strong>`;
+}
+
+/** What cannot be taken back stands first, and most of it is named. */
+function toolGroups({ reads, changes, removes }: ToolEffects): string {
+  const groups = [
+    { names: removes, shown: targetsShown, title: '<span aria-hidden="true">▲</span> <strong>Deletes or overwrites</strong>' },
+    { names: changes, shown: targetsShown, title: '<span aria-hidden="true">△</span> <strong>Adds or changes</strong>' },
+    { names: reads, shown: toolsShown, title: 'Reads' },
+  ];
+  return groups
+    .filter(({ names }) => names.length > 0)
+    .map(({ names, shown, title }) => `<dt>${title}</dt><dd class="names">${list(names, shown)}</dd>`)
+    .join('\n');
 }
 
 const treatment = ({ glyph, word, meaning }: Family, fields: string): string =>
@@ -137,7 +176,7 @@ const treatment = ({ glyph, word, meaning }: Family, fields: string): string =>
 
 /** Names in code type; of many, the first ones and how many more. */
 function list(names: readonly string[], shown: number): string {
-  const first = names.slice(0, shown).map((name) => `<code>${escapeHtml(name)}</code>`);
+  const first = names.slice(0, shown).map((name) => `<code>${shownName(name)}</code>`);
   const rest = names.length - first.length;
   return first.join(' ') + (rest > 0 ? ` and ${rest} more` : '');
 }

@@ -67,7 +67,7 @@ export interface Schema {
   personSession: { personId: string; expiresAt: Date };
   personAccount: { personId: string };
   personVerification: { identifier: string };
-  personSecondFactor: { personId: string };
+  personSecondFactor: { personId: string; secret: string; lastUsedStep: number | null };
   personPasskey: { personId: string };
   member: MemberRow;
   invitation: InvitationRow;

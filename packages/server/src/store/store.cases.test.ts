@@ -1235,7 +1235,7 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.people.get('person_1');
       await store.people.forgetFactors('person_1');
       await store.members.ofPerson('person_1');
-      await store.members.setRole(workspace.id, 'member_1', 'viewer');
+      await store.members.setRole(workspace.id, 'member_1', 'viewer', new Date(0));
       await store.oauthRecords.find('AccessToken', randomBytes(32));
       await store.oauthRecords.findByUid('Session', randomBytes(32));
       await store.oauthRecords.liveToken(randomBytes(32));
@@ -1380,12 +1380,12 @@ for (const [kind, open] of Object.entries(engines)) {
       test('the last owner keeps his role, another may lose it, in his workspace only', async () => {
         const { workspace, member } = await settlePerson('owner');
         const other = await settlePerson();
-        assert.equal(await store.members.setRole(workspace.id, member.id, 'admin'), false);
-        assert.equal(await store.members.setRole(other.workspace.id, member.id, 'admin'), false);
-        assert.equal(await store.members.setRole(workspace.id, member.id, 'owner'), true);
+        assert.equal(await store.members.setRole(workspace.id, member.id, 'admin', new Date(0)), false);
+        assert.equal(await store.members.setRole(other.workspace.id, member.id, 'admin', new Date(0)), false);
+        assert.equal(await store.members.setRole(workspace.id, member.id, 'owner', new Date(0)), true);
         const second = { ...other.member, id: makeId('member'), workspaceId: workspace.id, role: 'owner' as const };
         await store.members.insert(second);
-        const [one, two] = await Promise.all([member.id, second.id].map((id) => store.members.setRole(workspace.id, id, 'viewer')));
+        const [one, two] = await Promise.all([member.id, second.id].map((id) => store.members.setRole(workspace.id, id, 'viewer', new Date(0))));
         assert.ok(one !== two, 'of two owners who step down at once, one does');
         const memberships = await store.members.ofPerson(other.person.id);
         assert.deepEqual(

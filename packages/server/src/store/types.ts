@@ -796,6 +796,12 @@ export interface Store {
     get(id: Id): Promise<(Pick<PersonRow, 'id' | 'email'> & { hasSecondFactor: boolean }) | undefined>;
     /** His second factor and his passkeys are there no more. */
     forgetFactors(id: Id): Promise<void>;
+    /** What agents were allowed in his name and his API tokens end, in every workspace. */
+    endCredentials(id: Id, at: Date): Promise<void>;
+    /** What his codes are made from, sealed by the sign-in library. */
+    secondFactorSecret(id: Id): Promise<string | undefined>;
+    /** False: a code of this step or a later one was used before, on whichever node. */
+    takeStep(id: Id, step: number): Promise<boolean>;
   };
   members: {
     insert(row: MemberRow): Promise<void>;
@@ -809,10 +815,13 @@ export interface Store {
     isAnywhere(personId: Id): Promise<boolean>;
     /** What somebody is a member of, oldest membership first. */
     ofPerson(personId: Id): Promise<(MemberRow & { workspaceName: string })[]>;
-    /** False: not there, or the last owner would be none any more. */
-    setRole(workspaceId: Id, id: Id, role: MemberRole): Promise<boolean>;
     /**
-     * With all grants the person gave for leases of this workspace, and his tokens for it, in one transaction. False: not there, or the last owner.
+     * A lower role ends, in the same transaction, what the former one carried: grants and tokens of the person for this workspace, and invitations by
+     * him. False: not there, or the last owner would be none any more.
+     */
+    setRole(workspaceId: Id, id: Id, role: MemberRole, at: Date): Promise<boolean>;
+    /**
+     * With all grants the person gave for leases of this workspace, his tokens for it and his invitations, in one transaction. False: not there, or the last owner.
      */
     remove(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
   };

@@ -14,6 +14,8 @@ export const comingIn: Migration = {
       .addColumn('verified', libraryFlag)
       .addColumn('failedVerificationCount', 'integer')
       .addColumn('lockedUntil', libraryDate)
+      // Ours: of the code that was used last.
+      .addColumn('lastUsedStep', 'integer')
       .execute();
     await db.schema
       .createTable('personPasskey')

@@ -1,6 +1,7 @@
+import { reaches } from '@leasehold/contract';
 import { persist, transact, type Database } from '../database.ts';
 import type { Id, MemberRow, Store } from '../types.ts';
-import { revokeGrants } from './grants.ts';
+import { endCredentials } from './end-credentials.ts';
 
 export function members(database: Database): Store['members'] {
   const { db } = database;
@@ -44,11 +45,15 @@ export function members(database: Database): Store['members'] {
         .orderBy('member.id')
         .execute();
     },
-    async setRole(workspaceId, id, role) {
+    async setRole(workspaceId, id, role, at) {
       return transact(database, async (inside) => {
         const member = await findReplaceable(inside, workspaceId, id);
         if (!member || (member.isLastOwner && role !== 'owner')) return false;
         await inside.db.updateTable('member').set({ role }).where('id', '=', id).execute();
+        if (!reaches(role, member.role)) {
+          await endStanding(inside.db, member, at);
+          await persist(inside, 'truncate');
+        }
         return true;
       });
     },
@@ -62,24 +67,16 @@ async function remove(database: Database, workspaceId: Id, id: Id, at: Date): Pr
     const member = await findReplaceable(inside, workspaceId, id);
     if (!member || member.isLastOwner) return false;
     await tx.deleteFrom('member').where('id', '=', id).execute();
-    const given = await tx
-      .selectFrom('oauthGrant')
-      .select('id')
-      .where('workspaceId', '=', workspaceId)
-      .where('personId', '=', member.personId)
-      .where('revokedAt', 'is', null)
-      .execute();
-    await revokeGrants(tx, given.map((grant) => grant.id), at); // prettier-ignore
-    await tx
-      .updateTable('apiToken')
-      .set({ revokedAt: at })
-      .where('workspaceId', '=', workspaceId)
-      .where('personId', '=', member.personId)
-      .where('revokedAt', 'is', null)
-      .execute();
+    await endStanding(tx, member, at);
     await persist(inside, 'truncate');
     return true;
   });
+}
+
+/** What a role carried ends with it for good: the same role given again wakes nothing. */
+async function endStanding(tx: Database['db'], { workspaceId, personId }: MemberRow, at: Date): Promise<void> {
+  await endCredentials(tx, personId, at, workspaceId);
+  await tx.deleteFrom('invitation').where('workspaceId', '=', workspaceId).where('invitedBy', '=', personId).execute();
 }
 
 /** A member, held until the transaction ends: two owners who remove each other at the same moment must not both succeed. */

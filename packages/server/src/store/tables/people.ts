@@ -1,5 +1,6 @@
-import { transact, type Database } from '../database.ts';
+import { persist, transact, type Database } from '../database.ts';
 import type { Store } from '../types.ts';
+import { endCredentials } from './end-credentials.ts';
 
 export function people(database: Database): Store['people'] {
   const { db } = database;
@@ -9,6 +10,24 @@ export function people(database: Database): Store['people'] {
       const row = await db.selectFrom('person').select(['id', 'email', 'twoFactorEnabled']).where('id', '=', id).executeTakeFirst();
       // SQLite keeps flags as numbers, and people from before there were second factors have none.
       return row && { id: row.id, email: row.email, hasSecondFactor: Boolean(row.twoFactorEnabled) };
+    },
+    async endCredentials(id, at) {
+      await transact(database, async (inside) => {
+        await endCredentials(inside.db, id, at);
+        await persist(inside, 'truncate');
+      });
+    },
+    async secondFactorSecret(id) {
+      return (await db.selectFrom('personSecondFactor').select('secret').where('personId', '=', id).executeTakeFirst())?.secret;
+    },
+    async takeStep(id, step) {
+      const { numUpdatedRows } = await db
+        .updateTable('personSecondFactor')
+        .set({ lastUsedStep: step })
+        .where('personId', '=', id)
+        .where((eb) => eb.or([eb('lastUsedStep', 'is', null), eb('lastUsedStep', '<', step)]))
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
     async forgetFactors(id) {
       await transact(database, async ({ db: tx }) => {
