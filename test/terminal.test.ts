@@ -79,6 +79,7 @@ suite('a terminal obeys nothing that others wrote', () => {
     ['tools', nasty('--flag')],
   ];
   for (const command of commands)
+    // promise: outside.terminal
     test(`leasehold ${JSON.stringify(command.map((word) => word.slice(0, 20)).join(' '))}`, async () => {
       const folder = await mkdtemp(join(tmpdir(), 'leasehold-terminal-'));
       for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);

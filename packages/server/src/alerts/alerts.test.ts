@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { newId } from '../identity/id.ts';
 import { createTestControl, type TestControl } from '../control/testing/control.ts';
 import { callOf, crm } from '../control/testing/seed.ts';
 import { batchesOf } from '../store/tables/call-batches.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import { recordOf } from '../store/testing/rows.ts';
-import type { AlertMessage, CallRow } from '../store/types.ts';
+import type { AlertMessage, AlertNoticeRow, AlertRow, CallRow } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createAlerts, type AlertsOptions } from './alerts.ts';
 import { startReceiver } from './testing/receiver.ts';
@@ -20,6 +21,47 @@ after(() => postgres[Symbol.asyncDispose]());
 const engines = { sqlite: async () => undefined, postgres: () => postgres.createDatabase() };
 const log = createLogger({ level: 'silent' });
 const minute = 60_000;
+
+const startedOf = ({
+  id,
+  workspaceId,
+  ruleId,
+  ruleName,
+  leaseId,
+  startedAt,
+  kind,
+  measured,
+  threshold,
+  windowMinutes,
+}: AlertRow): AlertMessage => ({
+  type: 'alert.started',
+  timestamp: startedAt.toISOString(),
+  data: {
+    alertId: id,
+    workspaceId,
+    rule: { id: ruleId, name: ruleName, kind },
+    lease: { id: leaseId, name: '' },
+    measured,
+    threshold,
+    windowMinutes,
+    startedAt: startedAt.toISOString(),
+    endedAt: null,
+    version: 1,
+  },
+});
+
+const noticeOf = (alert: AlertRow, channelId: string, at: number): AlertNoticeRow => ({
+  id: newId('notice'),
+  workspaceId: alert.workspaceId,
+  alertId: alert.id,
+  channelId,
+  version: 1,
+  message: startedOf(alert),
+  attempts: 0,
+  dueAt: new Date(at),
+  sendingUntil: null,
+  outcome: null,
+});
 
 for (const [kind, database] of Object.entries(engines)) {
   describe(`alerts over ${kind}`, () => {
@@ -136,6 +178,101 @@ for (const [kind, database] of Object.entries(engines)) {
       made.control.clock.now += 15 * minute;
       await Promise.all(nodes.map((node) => node.tick()));
       assert.deepEqual(made.types(), ['alert.started', 'alert.ended']);
+    });
+
+    // promise: alerts.state
+    test('a receiver that was away hears how it stands, and never afterwards how it stood', async () => {
+      await using made = await settle();
+      const { control, receiver, rule, calls, messages } = made;
+      receiver.answers.status = 503;
+      await rule({ kind: 'refusal_burst', threshold: 1 });
+      await calls(1, { outcome: 'refused', code: 'rate_limited' });
+      for (let i = 0; i < 3; i++, control.clock.now += minute) await made.alerts().tick();
+      control.clock.now += 12 * minute;
+      await made.alerts().tick();
+      assert.equal(messages().at(-1)?.type, 'alert.ended', 'tried at once, whenever the one before was to be tried again');
+      receiver.received.length = 0;
+      receiver.answers.status = 204;
+      for (let i = 0; i < 30; i++, control.clock.now += 30 * minute) await made.alerts().tick();
+      assert.deepEqual(messages().map(({ type, data }) => [type, data.version]), [['alert.ended', 2]]); // prettier-ignore
+      await calls(1, { outcome: 'refused', code: 'rate_limited' });
+      await made.alerts().tick();
+      const [ended, started] = messages();
+      assert.deepEqual([started?.type, started?.data.version], ['alert.started', 1]);
+      assert.notEqual(started?.data.alertId, ended?.data.alertId);
+      assert.ok(started!.timestamp > ended!.timestamp);
+      assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 2);
+    });
+
+    test('while an older message is under way the newer one waits, on every node; then it follows at once', async () => {
+      for (const isDelivered of [true, false]) {
+        const arrived: string[] = [];
+        const [isUnderWay, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+        const send: AlertsOptions['send'] = async (_channel, _id, { type }) => {
+          if (type === 'alert.started') {
+            isUnderWay.resolve();
+            await goOn.promise;
+          }
+          arrived.push(type);
+          return { isDelivered, isFinal: isDelivered, outcome: 'x' };
+        };
+        await using made = await settle({ send });
+        await made.rule({ kind: 'refusal_burst', threshold: 1, windowMinutes: 1 });
+        await made.calls(1, { outcome: 'refused', code: 'rate_limited' });
+        const first = made.alerts().tick();
+        await isUnderWay.promise;
+        // Less than an attempt may take, more than the window.
+        await made.control.store.alerts.open(made.control.workspaceId).then(async ([alert]) => {
+          const message = { ...startedOf(alert!), type: 'alert.ended' as const };
+          await made.control.store.alerts.end(made.control.workspaceId, alert!.id, new Date(made.control.clock.now), [
+            {
+              ...noticeOf(alert!, made.channel.id, made.control.clock.now),
+              version: 2,
+              message: { ...message, data: { ...message.data, version: 2 } },
+            },
+          ]);
+        });
+        made.control.clock.now += minute - 1;
+        await Promise.all([made.alerts().tick(), made.alerts().tick()]);
+        assert.deepEqual(arrived, []);
+        goOn.resolve();
+        await first;
+        assert.deepEqual(arrived.slice(0, 2), ['alert.started', 'alert.ended'], String(isDelivered));
+        made.control.clock.now += 60 * minute;
+        await made.alerts().tick();
+        assert.ok(arrived.slice(1).every((type) => type === 'alert.ended'));
+      }
+    });
+
+    test('an attempt whose node died of it is made again, and what ends without a word is not told to have started', async () => {
+      const never: AlertsOptions['send'] = () => new Promise(() => {});
+      await using made = await settle();
+      const { control, rule, calls, types } = made;
+      await rule({ kind: 'refusal_burst', threshold: 1, windowMinutes: 60 });
+      await calls(1, { outcome: 'refused', code: 'rate_limited' });
+      const dead = createAlerts({ store: control.store, send: never, now: () => control.clock.now, log });
+      void dead.tick();
+      while (
+        (await control.store.alerts.dueNotices(new Date(control.clock.now), 5)).length > 0 ||
+        (await control.store.alerts.open(control.workspaceId)).length === 0
+      )
+        await new Promise((resolve) => setImmediate(resolve));
+      await made.alerts().tick();
+      assert.deepEqual(types(), []);
+      control.clock.now += 2 * minute;
+      await made.alerts().tick();
+      assert.deepEqual(types(), ['alert.started']);
+
+      made.receiver.answers.status = 503;
+      const off = await rule({ kind: 'refusal_burst', threshold: 1, name: 'off', windowMinutes: 60 });
+      const gone = await rule({ kind: 'refusal_burst', threshold: 1, name: 'gone', windowMinutes: 60 });
+      await made.alerts().tick();
+      assert.equal(types().length, 3);
+      await control.owner('PATCH /alert-rules/{id}', { params: { id: off.id }, body: { isEnabled: false, revision: off.revision } });
+      await control.owner('DELETE /alert-rules/{id}', { params: { id: gone.id } });
+      made.receiver.answers.status = 204;
+      for (let i = 0; i < 5; i++, control.clock.now += 7 * minute) await made.alerts().tick();
+      assert.equal(types().length, 3);
     });
 
     // promise: alerts.retry

@@ -127,6 +127,7 @@ async function noticesOf(
       windowMinutes,
       startedAt: startedAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
+      version: versions[type],
     },
   };
   const channels = await store.alertChannels.list(workspaceId);
@@ -135,13 +136,19 @@ async function noticesOf(
     .map((channel) => ({
       id: newId('notice'),
       workspaceId,
+      alertId: id,
       channelId: channel.id,
+      version: message.data.version,
       message,
       attempts: 0,
       dueAt: new Date(now()),
+      sendingUntil: null,
       outcome: null,
     }));
 }
+
+/** An alert starts and is over, once each, and what is later is higher. */
+const versions = { 'alert.test': 0, 'alert.started': 1, 'alert.ended': 2 } as const satisfies Record<AlertMessage['type'], number>;
 
 /** What follows a failed attempt, in seconds: the schedule Standard Webhooks suggests, until somebody has had a night to notice. */
 const retryAfterSeconds = [5, 5 * 60, 30 * 60, 2 * 3_600, 5 * 3_600, 10 * 3_600];
@@ -152,21 +159,25 @@ async function sendDue(options: Options): Promise<void> {
   for (;;) {
     const due = await store.alerts.dueNotices(new Date(now()), noticesAtOnce);
     await Promise.all(due.map((notice) => attempt(options, notice)));
-    if (due.length < noticesAtOnce) return;
+    // Also what became due by being replaced while its older message was under way.
+    if (due.length === 0) return;
   }
 }
+
+/** Longer than any attempt takes: whoever did not say by then how it ended died of it. */
+const sendingMs = 60_000;
 
 /** The attempt is taken before it is made: whoever takes it sends, and if it dies of that, it is due again. */
 async function attempt({ store, send, now, log, onDelivery }: Options, notice: AlertNoticeRow): Promise<void> {
   const wait = retryAfterSeconds[notice.attempts];
-  const dueAgainAt = new Date(now() + (wait ?? retryAfterSeconds.at(-1)!) * 1000);
-  if (!(await store.alerts.claimNotice(notice, dueAgainAt))) return;
+  const at = now();
+  if (!(await store.alerts.claimNotice(notice, new Date(at), new Date(at + sendingMs)))) return;
   const channel = await store.alertChannels.get(notice.workspaceId, notice.channelId);
-  if (!channel) return store.alerts.noteNotice(notice.id, 'channel_gone', true);
-  const delivery = await send(channel, notice.id, notice.message);
+  if (!channel) return store.alerts.noteNotice(notice, 'channel_gone', null);
+  const delivery = await send(channel, `${notice.id}_${notice.version}`, notice.message);
   onDelivery?.(delivery);
   const isOver = delivery.isDelivered || delivery.isFinal || wait === undefined;
-  await store.alerts.noteNotice(notice.id, delivery.outcome, isOver);
+  await store.alerts.noteNotice(notice, delivery.outcome, isOver ? null : new Date(at + wait * 1000));
   if (!delivery.isDelivered)
     log.warn('alert_not_delivered', { workspaceId: notice.workspaceId, attempt: notice.attempts + 1, outcome: delivery.outcome });
 }

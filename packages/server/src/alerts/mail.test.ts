@@ -17,6 +17,7 @@ const message = (ruleName: string): AlertMessage => ({
     windowMinutes: 10,
     startedAt: '2026-11-20T12:00:00.000Z',
     endedAt: null,
+    version: 1,
   },
 });
 

@@ -16,8 +16,8 @@ export interface Delivery {
   outcome: string;
 }
 
-/** Never rejects. `noticeId` is the same in every attempt, so that a receiver can tell a repeated notice. */
-export type SendNotice = (channel: AlertChannelRow, noticeId: Id, message: AlertMessage) => Promise<Delivery>;
+/** Never rejects. `messageId` is the same in every attempt, so that a receiver can tell a repeated message. */
+export type SendNotice = (channel: AlertChannelRow, messageId: string, message: AlertMessage) => Promise<Delivery>;
 
 /** What is sealed in a channel's row. */
 export type ChannelSecrets = { kind: 'webhook'; url: string; secret: string } | { kind: 'mail'; to: string };
@@ -35,9 +35,9 @@ export function createSendNotice({ guard, workspaceKey, sendMail, now, deadlineM
   // No keep-alive: notices are rare, and nothing is to linger.
   const agent = new Agent({ connect: guard.connector({ timeoutMs: 5_000 }), pipelining: 0 });
 
-  async function toWebhook(url: URL, secret: string, noticeId: Id, message: AlertMessage): Promise<Delivery> {
+  async function toWebhook(url: URL, secret: string, messageId: string, message: AlertMessage): Promise<Delivery> {
     const body = JSON.stringify(message);
-    const signed = signWebhook({ id: noticeId, seconds: Math.floor(now() / 1000), body, secret });
+    const signed = signWebhook({ id: messageId, seconds: Math.floor(now() / 1000), body, secret });
     const headers = ['content-type', 'application/json', 'user-agent', 'Leasehold', ...Object.entries(signed).flat()];
     // Redirects are not followed: the notice goes where the owner said.
     const request = { origin: url.origin, path: url.pathname + url.search, method: 'POST', headers, body };
@@ -49,12 +49,12 @@ export function createSendNotice({ guard, workspaceKey, sendMail, now, deadlineM
     return { isDelivered, isFinal: isDelivered || result.status === gone, outcome: String(result.status) };
   }
 
-  return async (channel, noticeId, message) => {
+  return async (channel, messageId, message) => {
     try {
       const secrets = await open(channel, workspaceKey);
-      if (secrets.kind === 'webhook') return await toWebhook(new URL(secrets.url), secrets.secret, noticeId, message);
+      if (secrets.kind === 'webhook') return await toWebhook(new URL(secrets.url), secrets.secret, messageId, message);
       if (!sendMail) return { isDelivered: false, isFinal: false, outcome: 'mail_not_configured' };
-      await sendMail({ to: secrets.to, ...mailText(message), messageId: noticeId });
+      await sendMail({ to: secrets.to, ...mailText(message), messageId });
       return { isDelivered: true, isFinal: true, outcome: 'sent' };
     } catch {
       // What a mail server or a library says may quote what it was given.

@@ -706,9 +706,10 @@ for (const [engine, locate] of Object.entries(engines)) {
       });
       const noticeRow = (dueAt: Date | null): AlertNoticeRow => {
         const leaseOf = { id: lease.id, name: lease.name };
-        const data = { alertId: '', workspaceId, rule: { id: '', name: '', kind: 'drift' as const }, lease: leaseOf, measured: 2, threshold: 1, windowMinutes: 10, startedAt: '', endedAt: null }; // prettier-ignore
+        const data = { alertId: '', workspaceId, rule: { id: '', name: '', kind: 'drift' as const }, lease: leaseOf, measured: 2, threshold: 1, windowMinutes: 10, startedAt: '', endedAt: null, version: 1 }; // prettier-ignore
         const message = { type: 'alert.started' as const, timestamp: '', data };
-        return { id: makeId('notice'), workspaceId, channelId: 'channel_1', message, attempts: 1, dueAt, outcome: null };
+        const sent = { message, version: 1, attempts: 1, dueAt, sendingUntil: null, outcome: null };
+        return { id: makeId('notice'), workspaceId, alertId: makeId('alert'), channelId: 'channel_1', ...sent };
       };
 
       // promise: watch.retention

@@ -132,6 +132,7 @@ function testMessage(workspaceId: Id, atMs: number): AlertMessage {
   const lease = { id: 'lease_test', name: 'Test' };
   const data = {
     alertId: 'alert_test',
+    version: 0,
     workspaceId,
     rule,
     lease,

@@ -230,7 +230,9 @@ for (const kind of kinds) {
           assert.match(answer.issues[0].message, reason, newPassword);
           assert.ok(!text.includes(newPassword));
         }
-        await assert.rejects(people.ensure('zoe@elsewhere.example', newPassword), { code: 'invalid_request' });
+        // What one person is called is nothing to another.
+        if (!newPassword.startsWith(email))
+          await assert.rejects(people.ensure('zoe@elsewhere.example', newPassword), { code: 'invalid_request' });
       }
       for (const newPassword of ['vier Woerter ohne Sinn zusammen', 'k7#Qz!m2Vt9w', 'मेरा बहुत लंबा पासवर्ड'])
         await people.ensure(`${newId('person')}@elsewhere.example`, newPassword);

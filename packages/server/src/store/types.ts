@@ -358,18 +358,26 @@ export interface AlertMessage {
     windowMinutes: number;
     startedAt: string;
     endedAt: string | null;
+    /** Of what is said of this alert: a message of a lower one than was seen is late, and says nothing new. */
+    version: number;
   };
 }
 
-/** A message on its way to a channel. */
+/** How an alert stands, on its way to a channel: one for each of both, whose message a newer one replaces. */
 export interface AlertNoticeRow {
   id: Id;
   workspaceId: Id;
+  alertId: Id;
   channelId: Id;
+  /** As in the message. */
+  version: number;
   message: AlertMessage;
+  /** Of this message. */
   attempts: number;
   /** Of the next attempt; null: there is none. */
   dueAt: Date | null;
+  /** While a node sends it, no other does, and a newer message waits: it must not arrive before the older one. */
+  sendingUntil: Date | null;
   /** Of the last attempt: a word of ours or an HTTP status. */
   outcome: string | null;
 }
@@ -772,13 +780,14 @@ export interface Store {
     open(workspaceId: Id): Promise<AlertRow[]>;
     /** With its notices; false, and nothing is written, where this rule and lease have an open one or had one that started after `notSince`. */
     start(row: AlertRow, notices: readonly AlertNoticeRow[], notSince: Date): Promise<boolean>;
-    /** With its notices; false, and nothing is written, where it has ended. */
+    /** With its notices, in place of what was still to be sent of it; false, and nothing is written, where it has ended. */
     end(workspaceId: Id, id: Id, at: Date, notices: readonly AlertNoticeRow[]): Promise<boolean>;
     /** Of all workspaces, the longest due first. */
     dueNotices(at: Date, limit: number): Promise<AlertNoticeRow[]>;
-    /** Counts the attempt and puts the next one off; false where another node took it. */
-    claimNotice(notice: AlertNoticeRow, dueAgainAt: Date): Promise<boolean>;
-    noteNotice(id: Id, outcome: string, isOver: boolean): Promise<void>;
+    /** Counts the attempt, which nobody else makes before `sendingUntil`; false where another node took it, or there is a newer message. */
+    claimNotice(notice: AlertNoticeRow, at: Date, sendingUntil: Date): Promise<boolean>;
+    /** How the attempt ended, and when the next one is due; of a message that was replaced meanwhile only that it is not under way any more. */
+    noteNotice(notice: AlertNoticeRow, outcome: string, dueAt: Date | null): Promise<void>;
   };
   waitlist: {
     /** An address that is there already keeps its row, but for `lastSeenAt`: both write, so neither the answer nor its time tells them apart. */

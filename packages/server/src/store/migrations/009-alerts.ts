@@ -47,11 +47,15 @@ export const alerts: Migration = {
       .createTable('alertNotice')
       .addColumn('id', 'text', (c) => c.primaryKey().notNull())
       .addColumn('workspaceId', 'text', (c) => c.notNull())
+      .addColumn('alertId', 'text', (c) => c.notNull())
       .addColumn('channelId', 'text', (c) => c.notNull())
+      .addColumn('version', 'integer', (c) => c.notNull())
       .addColumn('message', json, (c) => c.notNull())
       .addColumn('attempts', 'integer', (c) => c.notNull())
       .addColumn('dueAt', timestamp)
+      .addColumn('sendingUntil', timestamp)
       .addColumn('outcome', 'text')
+      .addUniqueConstraint('alertNotice_alertId_channelId', ['alertId', 'channelId'])
       .execute();
     for (const table of ['alertChannel', 'alertRule'] as const)
       await db.schema.createIndex(`${table}_by_workspaceId_createdAt_id`).on(table).columns(['workspaceId', 'createdAt', 'id']).execute();

@@ -52,29 +52,46 @@ export function alerts(database: Database): Store['alerts'] {
           .where('id', '=', id)
           .where('endedAt', 'is', null)
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows > 0n) await insertNotices(tx, notices);
-        return numUpdatedRows > 0n;
+        if (numUpdatedRows === 0n) return false;
+        await dropNotices(tx, [id]);
+        await insertNotices(tx, notices);
+        return true;
       });
     },
     dueNotices(at, limit) {
-      return db.selectFrom('alertNotice').selectAll().where('dueAt', '<=', at).orderBy('dueAt').limit(limit).execute();
+      return db
+        .selectFrom('alertNotice')
+        .selectAll()
+        .where('dueAt', '<=', at)
+        .where((eb) => eb.or([eb('sendingUntil', 'is', null), eb('sendingUntil', '<=', at)]))
+        .orderBy('dueAt')
+        .limit(limit)
+        .execute();
     },
-    async claimNotice({ id, attempts }, dueAgainAt) {
+    async claimNotice({ id, attempts, version }, at, sendingUntil) {
       const { numUpdatedRows } = await db
         .updateTable('alertNotice')
-        .set({ attempts: attempts + 1, dueAt: dueAgainAt })
+        .set({ attempts: attempts + 1, sendingUntil })
         .where('id', '=', id)
         .where('attempts', '=', attempts)
-        .where('dueAt', 'is not', null)
+        .where('version', '=', version)
+        .where('dueAt', '<=', at)
+        .where((eb) => eb.or([eb('sendingUntil', 'is', null), eb('sendingUntil', '<=', at)]))
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    async noteNotice(id, outcome, isOver) {
-      await db
-        .updateTable('alertNotice')
-        .set({ outcome, ...(isOver && { dueAt: null }) })
-        .where('id', '=', id)
-        .execute();
+    async noteNotice({ id, version }, outcome, dueAt) {
+      await transact(database, async ({ db: tx }) => {
+        await tx.updateTable('alertNotice').set({ sendingUntil: null }).where('id', '=', id).execute();
+        // Null: what it says is not so any more, and there is nothing to say in its place.
+        await tx
+          .updateTable('alertNotice')
+          .set({ outcome, dueAt })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .where('dueAt', 'is not', null)
+          .execute();
+      });
     },
   };
 }
@@ -112,6 +129,14 @@ export function alertRules(database: Database): Store['alertRules'] {
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;
+        const open = await tx
+          .selectFrom('alert')
+          .select('id')
+          .where('workspaceId', '=', workspaceId)
+          .where('ruleId', '=', id)
+          .where('endedAt', 'is', null)
+          .execute();
+        await dropNotices(tx, open.map((alert) => alert.id)); // prettier-ignore
         await tx
           .updateTable('alert')
           .set({ endedAt: at })
@@ -149,6 +174,21 @@ export function alertChannels({ db }: Database): Store['alertChannels'] {
 
 const written = (row: AlertRuleRow) => ({ ...row, channelIds: json(row.channelIds) });
 
+/** The newest message of an alert takes the place of the one before. While that one is under way it waits, so `sendingUntil` stays. */
 async function insertNotices(tx: Kysely<Schema>, notices: readonly AlertNoticeRow[]): Promise<void> {
-  for (const notice of notices) await tx.insertInto('alertNotice').values({ ...notice, message: json(notice.message) }).execute(); // prettier-ignore
+  for (const { message, ...notice } of notices) {
+    const { version, attempts, dueAt, outcome } = notice;
+    const newer = { version, attempts, dueAt, outcome, message: json(message) };
+    await tx
+      .insertInto('alertNotice')
+      .values({ ...notice, message: json(message) })
+      .onConflict((conflict) => conflict.columns(['alertId', 'channelId']).doUpdateSet(newer))
+      .execute();
+  }
+}
+
+/** What was still to be said of these alerts is not so any more. */
+async function dropNotices(tx: Kysely<Schema>, alertIds: readonly string[]): Promise<void> {
+  if (alertIds.length === 0) return;
+  await tx.updateTable('alertNotice').set({ dueAt: null }).where('alertId', 'in', alertIds).where('dueAt', 'is not', null).execute();
 }
