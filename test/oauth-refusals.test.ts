@@ -109,6 +109,41 @@ describe('a token is refused on the next request once what it stands on has ende
     }
   });
 
+  // promise: people.ends
+  test('a role taken away and a new password end tokens and grants for good', async () => {
+    const { control, url } = lease.installation;
+    const origin = { origin: url, 'content-type': 'application/json' };
+    for (const way of ['role', 'password'] as const) {
+      const email = `${way}.ends@clinic.example`;
+      const member = await control('POST /members', { body: { email, role: 'editor', password: ownerPassword } });
+      const own = new Browser(url);
+      await own.signIn(await linkOf(lease), email);
+      const { tokens, refresh } = await connect(lease, own);
+      const cookie = [...own.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+      const made = await fetch(`${url}/api/v1/tokens`, {
+        method: 'POST',
+        headers: { ...origin, cookie },
+        body: JSON.stringify({ name: 'mine' }),
+      });
+      const { secret } = (await made.json()) as { secret: string };
+      const asToken = async () => (await fetch(`${url}/api/v1/leases`, { headers: { authorization: `Bearer ${secret}` } })).status;
+      assert.deepEqual([await call(tokens.access_token), await asToken()], ['ok', 200]);
+      if (way === 'role') {
+        await control('PATCH /members/{id}', { params: { id: member.id }, body: { role: 'viewer' } });
+        await control('PATCH /members/{id}', { params: { id: member.id }, body: { role: 'editor' } });
+      } else {
+        const changed = await fetch(`${url}/api/auth/change-password`, {
+          method: 'POST',
+          headers: { ...origin, cookie },
+          body: JSON.stringify({ currentPassword: ownerPassword, newPassword: 'vier neue Woerter ohne Sinn' }),
+        });
+        assert.equal(changed.status, 200);
+      }
+      assert.deepEqual([await call(tokens.access_token), await asToken()], ['401', 401], way);
+      assert.equal((await refresh(tokens.refresh_token)).error, 'invalid_grant');
+    }
+  });
+
   // promise: oauth.next-request
   test('a member who is removed: the tokens of all he allowed', async () => {
     const { control } = lease.installation;

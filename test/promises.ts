@@ -184,6 +184,7 @@ export const promises = {
   'people.sessions': 'Sessions can be listed and ended, and end with a new password; pages never see their tokens.',
   'people.second-factor': 'A second factor is asked for after the password, wherever people sign in; only the password turns it off.',
   'people.codes-once': 'A code of an authenticator is good once, on all nodes, for signing in and for turning it on.',
+  'people.ends': 'A role taken away and a new password end API tokens and grants for good.',
   'people.guessable': 'A password anybody would try first is not taken, and the refusal says why.',
   'people.passkeys': 'A passkey is added with the password, and signs in where the device knows its person.',
   'people.reset': 'A link sets a new password once, ends the sessions, and opens no other workspace to whoever made it.',

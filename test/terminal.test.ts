@@ -54,11 +54,11 @@ const description = {
 suite('a terminal obeys nothing that others wrote', () => {
   const files = {
     'description.json': JSON.stringify(description),
-    'broken.json': `{"openapi":"3.1.0","info":"${'\x1b[31m'}`,
+    'broken.json': '{"openapi":"3.1.0","info":"\x1b[31m',
     'broken.yaml': 'openapi: 3.1.0\n\x1b[31m: [',
     'nothing.json': JSON.stringify({ ...description, paths: { [nasty('x')]: 1 } }),
     'data.json': JSON.stringify({ name: nasty('Ada'), [nasty('key')]: 1 }),
-    'policy.yaml': `filters:\n  - { target: "na${'\u202e'}me[", filterType: "TOK\\x1b[31m" }\n`,
+    'policy.yaml': 'filters:\n  - { target: "na\u202eme[", filterType: "TOK\\x1b[31m" }\n',
     'apply.yaml': `version: 1\napis:\n  - slug: "a\\x1b[31m"\n    "b\\x9b": 1\n`,
   };
   const commands: string[][] = [

@@ -194,7 +194,10 @@ for (const kind of kinds) {
       const statuses = await Promise.all(
         waiting.map(async (each) => (await each.ask('/sign-in/second-factor', { code: ` ${next} ` })).status),
       );
-      assert.deepEqual(statuses.toSorted(), [200, 401, 401]);
+      assert.deepEqual(
+        statuses.toSorted((a, b) => a - b),
+        [200, 401, 401],
+      );
     });
 
     // promise: people.guessable

@@ -1385,7 +1385,9 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.equal(await store.members.setRole(workspace.id, member.id, 'owner', new Date(0)), true);
         const second = { ...other.member, id: makeId('member'), workspaceId: workspace.id, role: 'owner' as const };
         await store.members.insert(second);
-        const [one, two] = await Promise.all([member.id, second.id].map((id) => store.members.setRole(workspace.id, id, 'viewer', new Date(0))));
+        const [one, two] = await Promise.all(
+          [member.id, second.id].map((id) => store.members.setRole(workspace.id, id, 'viewer', new Date(0))),
+        );
         assert.ok(one !== two, 'of two owners who step down at once, one does');
         const memberships = await store.members.ofPerson(other.person.id);
         assert.deepEqual(
