@@ -55,7 +55,8 @@ describe('the second factor on the pages of OAuth', async () => {
     const cookie = cookieOf(signedIn);
     const enabled = await (await post(url, '/api/auth/two-factor/enable', { password: ownerPassword }, { cookie })).json();
     const { totpURI, backupCodes } = enabled as { totpURI: string; backupCodes: string[] };
-    const code = () => totp(totpURI, Date.now());
+    // Each code is good once: turning it on takes one, signing in the one after it.
+    const code = (steps = 0) => totp(totpURI, Date.now() + steps * 30_000);
     assert.equal((await post(url, '/api/auth/two-factor/confirm', { code: code() }, { cookie })).status, 200);
 
     const browser = new Browser(url);
@@ -65,7 +66,7 @@ describe('the second factor on the pages of OAuth', async () => {
     const wrong = await browser.submit(asked, /\/second-factor$/, { code: '000000' });
     assert.equal(wrong.status, 401);
     assert.match(wrong.html, /role="alert"/);
-    const consent = await browser.submit(wrong, /\/second-factor$/, { code: code() });
+    const consent = await browser.submit(wrong, /\/second-factor$/, { code: code(1) });
     assert.match(consent.html, /Let Test agent use/);
     const { left } = await browser.submit(consent, /\/consent\/[\w-]+$/, { decision: 'allow' });
     assert.ok(left?.searchParams.get('code'));
