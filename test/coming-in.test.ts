@@ -67,7 +67,7 @@ describe('the second factor on the pages of OAuth', async () => {
     assert.equal(wrong.status, 401);
     assert.match(wrong.html, /role="alert"/);
     const consent = await browser.submit(wrong, /\/second-factor$/, { code: code(1) });
-    assert.match(consent.html, /Let Test agent use/);
+    assert.match(consent.html, /Let <bdi>Test agent<\/bdi> use/);
     const { left } = await browser.submit(consent, /\/consent\/[\w-]+$/, { decision: 'allow' });
     assert.ok(left?.searchParams.get('code'));
 
@@ -80,7 +80,7 @@ describe('the second factor on the pages of OAuth', async () => {
       /\/second-factor$/,
       { code: backupCodes[0] ?? '' },
     );
-    assert.match(kept.html, /Let Test agent use/);
+    assert.match(kept.html, /Let <bdi>Test agent<\/bdi> use/);
     assert.equal((await post(url, '/api/auth/sign-in/second-factor', { code: code() })).status, 401, 'nothing without the password');
   });
 });

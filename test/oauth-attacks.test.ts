@@ -275,7 +275,7 @@ describe('attacks on the way to a token', () => {
     ];
     for (const client_name of names) {
       const page = await browser.open(await linkOf(lease, { ...publicClient, client_name }));
-      assert.match(page.html, /use Test lease\?/, client_name);
+      assert.match(page.html, /use <bdi>Test lease<\/bdi>\?/, client_name);
       assert.doesNotMatch(page.html, /<script|<img|A{61}|\u202e|evil\.example'>/);
       assert.match(page.html, /Nobody vouches for this name/);
       assert.ok((await browser.submit(page, /\/consent\/[\w-]+$/, { decision: 'allow' })).left, client_name);
@@ -610,15 +610,16 @@ describe('documents of clients', () => {
     documents.answers.set('/secret', { body: good('/secret', { token_endpoint_auth_method: 'client_secret_basic' }) });
     documents.answers.set('/text', { body: 'not JSON' });
     documents.answers.set('/wrong-type', { body: good('/wrong-type', { redirect_uris: 'https://agent.example/callback' }) });
+    documents.answers.set('/scheme', { body: good('/scheme', { redirect_uris: [callback, 'ms-settings:privacy'] }) });
     documents.answers.set('/loopback', { body: good('/loopback', { redirect_uris: ['http://127.0.0.1/callback'], client_name: 'Local' }) });
     documents.answers.set('/good', { body: good('/good', { client_name: 'Good agent' }) });
     const open = (path: string, redirectUri: string = callback) =>
       browser.signIn(authorizationUrl(endpoints, { clientId: documents.origin + path, redirectUri, resource: endpoints.resource }));
-    for (const path of ['/redirects', '/large', '/other', '/secret', '/text', '/wrong-type', '/missing'])
+    for (const path of ['/redirects', '/large', '/other', '/secret', '/text', '/wrong-type', '/scheme', '/missing'])
       assert.equal((await open(path)).status, 400, path);
     assert.ok(!documents.asked.includes('/target'));
     const page = await open('/good');
-    assert.match(page.html, /Good agent, as <code>127\.0\.0\.1:\d+<\/code> publishes it/);
+    assert.match(page.html, /Good agent<\/bdi>, as <code>127\.0\.0\.1:\d+<\/code> publishes it/);
     assert.doesNotMatch(page.html, /class="problem"/);
     assert.match((await open('/loopback', 'http://127.0.0.1:5000/callback')).html, /The answer goes to a program on this device/);
     const before = documents.asked.length;

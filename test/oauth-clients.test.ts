@@ -56,7 +56,7 @@ describe('each client in use gets from a 401 to a result, and renews', () => {
       const more = profile.prompt ? { prompt: profile.prompt } : {};
       const url = authorizationUrl(endpoints, { ...client, redirectUri, resource, verifier, more, ...(scope !== undefined && { scope }) });
       const asked = await browser.signIn(url);
-      assert.match(asked.html, /Let .* use Test lease\?/, asked.html);
+      assert.match(asked.html, /Let .* use <bdi>Test lease<\/bdi>\?/, asked.html);
       const { left } = await browser.submit(asked, /\/consent\/[\w-]+$/, { decision: 'allow' });
       assert.ok(left, 'the browser was led back');
       assert.ok(left.href.startsWith(redirectUri), left.href);
