@@ -142,7 +142,9 @@ for (const [engine, locate] of Object.entries(engines)) {
       return personId;
     };
     const giveRole = (personId: string, role: MemberRow['role']) =>
-      audit.record(told('member.roleChanged', personId, role), (inside) => inside.members.setRole(workspaceId, `member_${personId}`, role));
+      audit.record(told('member.roleChanged', personId, role), (inside) =>
+        inside.members.setRole(workspaceId, `member_${personId}`, role, new Date(clock.now)),
+      );
     const leave = (personId: string) =>
       audit.record(told('member.removed', personId, 'admin'), (inside) =>
         inside.members.remove(workspaceId, `member_${personId}`, new Date(clock.now)),
