@@ -5,7 +5,7 @@ import { Raw, type Json } from '@leasehold/privacy';
 import { locate, locationOf, valueAt, type Location } from '../../bench/json-paths.ts';
 import { isFields } from './source-files.ts';
 import { table, type Section } from './section.ts';
-import { engineOf } from '../../packages/privacy/src/testing/engine.ts';
+import { describing, engineOf } from '../../packages/privacy/src/testing/engine.ts';
 import { fieldsOfValue, suggest } from '../../packages/privacy/src/suggest.ts';
 
 /** Shorter values are words and codes that stand everywhere by chance. */
@@ -24,7 +24,7 @@ export async function measureLeaks(folder: string): Promise<Section> {
     const places = markedPlaces(value, truth, ['direct', 'secret']);
     const marked = markedValues(value, places, markedPlaces(value, truth, ['lookalike']));
     const counts = Object.entries(policies(value, places)).map(([policy, document]) => {
-      const leaks = leaksOf(engineOf(document).protect(new Raw(text)).text, marked);
+      const leaks = leaksOf(engineOf(document).protect(new Raw(text), { answer: describing(value) }).text, marked);
       for (const leak of leaks) shortfalls.push(`${name} under ${policy}: the value of ${leak.source} stands in ${leak.at}`);
       return leaks.length;
     });
