@@ -798,10 +798,11 @@ for (const [kind, open] of Object.entries(engines)) {
         await assert.rejects(former, (error) => !(error instanceof PublicError));
       });
 
-      test('of 1,000 concurrent inserts none is lost', async () => {
+      // Many more than there are sessions, and few enough for a slow machine to have them all in the time an insert may wait for one.
+      test('of 200 concurrent inserts none is lost', async () => {
         const { workspace, lease } = await settle();
-        await Promise.all(Array.from({ length: 1_000 }, () => store.calls.insert(batchesOf([callRecord(lease)]), { areNew: true })));
-        assert.equal(await countCalls(workspace.id), 1_000);
+        await Promise.all(Array.from({ length: 200 }, () => store.calls.insert(batchesOf([callRecord(lease)]), { areNew: true })));
+        assert.equal(await countCalls(workspace.id), 200);
       });
     });
 

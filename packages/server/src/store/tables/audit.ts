@@ -164,7 +164,7 @@ async function beginning(inside: Database, workspaceId: Id, drafts: readonly Aud
   const { calls } = await held.select(({ fn }) => fn.sum<number | string | null>('count').as('calls')).executeTakeFirstOrThrow();
   const versions = await policies(inside).all(workspaceId);
   const told = new Set(drafts.map(({ detail }) => detail.personId));
-  const members = await inside.db.selectFrom('member').selectAll().where('workspaceId', '=', workspaceId).orderBy('id').execute();
+  const members = await inside.db.selectFrom('member').selectAll().where('workspaceId', '=', workspaceId).orderBy('personId').execute();
   const [apis, leases, keys] = [await count('api'), await count('lease'), await count('leaseKey')];
   const detail = { apis, leases, keys, tokens: await count('apiToken'), calls: Number(calls ?? 0), policies: versions.length };
   return [
