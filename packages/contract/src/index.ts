@@ -1,5 +1,7 @@
 export * from './errors.ts';
 export * from './client.ts';
+export { curationLetsMore } from './curation-lets-more.ts';
+export { leaseDirections } from './lease-direction.ts';
 export * from './json-error-place.ts';
 export * from './openapi.ts';
 export * from './roles.ts';

@@ -54,3 +54,6 @@ export { shapeSchema } from './shape/shape-schema.ts';
 export { isAlike } from './shape/alike.ts';
 export type { ShapeSchemaOptions } from './shape/shape-schema.ts';
 export { isDataKey } from './shape/data-key.ts';
+export { holdsHiddenCharacters, shownText } from './shown-text.ts';
+export { policyDirection } from './policy-direction.ts';
+export type { Direction } from './policy-direction.ts';

@@ -161,10 +161,14 @@ async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefi
   if (changes.length + policy.length + state.length === 0) return undefined;
   const run = async () => {
     // Narrowing first: a pause bites before anything else changes, a resumption comes last.
-    if (state.length > 0 && entry.state === 'paused') await client('POST /leases/{id}/pause', { params });
+    let { revision } = there;
+    if (state.length > 0 && entry.state === 'paused') ({ revision } = await client('POST /leases/{id}/pause', { params }));
     if (policy.length > 0)
-      await client('POST /leases/{id}/policies', { params, body: { policy: entry.policy ?? null, note: 'Applied from a file' } });
-    if (changes.length > 0) warnOf(world, await client('PATCH /leases/{id}', { params, body: fields }));
+      ({ revision = revision } = await client('POST /leases/{id}/policies', {
+        params,
+        body: { policy: entry.policy ?? null, note: 'Applied from a file', revision },
+      }));
+    if (changes.length > 0) warnOf(world, await client('PATCH /leases/{id}', { params, body: { ...fields, revision } }));
     if (state.length > 0 && entry.state === 'live') await client('POST /leases/{id}/resume', { params });
   };
   return { title, lines: [`~ ${title}`, ...[...state, ...policy, ...changes].map((line) => `    ${line}`)], run };

@@ -172,7 +172,9 @@ export const updateApi = z
     }),
     rereadEvery: rereadEvery.nullable().optional(),
     curation: curation.optional().openapi({ description: 'In the place of all that was curated before.' }),
-    revision: revision.optional(),
+    revision: revision
+      .optional()
+      .openapi({ description: 'Must be given, here or as `If-Match`, where what is curated lets agents do or see more.' }),
   })
   .openapi('UpdateApi');
 

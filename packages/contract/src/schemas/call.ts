@@ -14,6 +14,10 @@ export const call = z
     tool: z.string(),
     operationId: z.string(),
     principal: z.string(),
+    principalName: z.string().openapi({
+      description:
+        'Who called, by name: of the lease key, the application and the person who let it in, or whoever tried it in the playground.',
+    }),
     outcome: z.enum(callOutcomes),
     code: z.string().nullable(),
     upstreamStatus: z.int().nullable(),

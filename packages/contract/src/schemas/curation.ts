@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { json } from './fields.ts';
+import { freeText, json, oneLine } from './fields.ts';
 
 const argument = z.strictObject({
   name: z
@@ -7,7 +7,7 @@ const argument = z.strictObject({
     .regex(/^[a-zA-Z0-9_.-]{1,64}$/, 'Must be letters, digits, `_`, `.` and `-`, 64 at most')
     .optional()
     .openapi({ description: 'Another key for it.' }),
-  description: z.string().max(1_000).optional(),
+  description: freeText(1_000).optional(),
   pin: json
     .optional()
     .openapi({ description: 'Sent in every call; agents neither see nor set it, nor see it where an answer repeats it.' }),
@@ -21,8 +21,8 @@ const operation = z.strictObject({
     .regex(/^[a-z][a-z0-9_]{0,47}$/, 'Must be lower case letters, digits and `_`, 48 at most, beginning with a letter')
     .optional()
     .openapi({ description: 'Name of its tool.' }),
-  title: z.string().trim().min(1).max(100).optional(),
-  description: z.string().trim().min(1).max(4_000).optional().openapi({ description: 'Said in the place of the description’s own words.' }),
+  title: oneLine(100).optional(),
+  description: freeText(4_000).trim().min(1).optional().openapi({ description: 'Said in the place of the description’s own words.' }),
   hidden: z.boolean().optional().openapi({ description: 'In no lease.' }),
   readOnly: z.boolean().optional().openapi({ description: 'It only reads, whatever its method; a read-only lease goes by it.' }),
   destructive: z.boolean().optional().openapi({ description: 'It replaces or removes, whatever its method.' }),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, json, leaseName, pageQuery, revision, timestamp } from './fields.ts';
+import { freeText, idOf, json, leaseName, pageQuery, revision, timestamp } from './fields.ts';
 
 export const driftField = z
   .object({
@@ -22,7 +22,9 @@ export const reviewDrift = z
       description:
         'What is to happen to the field: a filter without its target, such as `{"filterType": "KEEP"}`, `{"filterType": "TOKENIZE"}`, or `{"filterType": "REDACT"}` to have it stay withheld.',
     }),
-    note: z.string().max(2000).default(''),
-    revision: revision.optional().openapi({ description: 'Revision of the lease.' }),
+    note: freeText(2000).default(''),
+    revision: revision
+      .optional()
+      .openapi({ description: 'Revision of the lease. Must be given, here or as `If-Match`, where agents would see more.' }),
   })
   .openapi('ReviewDrift');

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { Json } from '@leasehold/privacy';
+import { holdsHiddenCharacters, type Json } from '@leasehold/privacy';
 
 /** Kinds of things with an id; the prefix says which. */
 export const idKinds = {
@@ -29,7 +29,26 @@ export const idOf = (kind: IdKind) =>
     .regex(new RegExp(`^${idKinds[kind]}_[0-9A-HJKMNP-TV-Z]{20}$`), `Must be an id starting with ${idKinds[kind]}_`)
     .openapi({ example: `${idKinds[kind]}_01HQZ3T9XK4M7P2WDV8R` });
 
-const nameText = z.string().trim().min(1).max(120);
+const hiddenText = 'Must hold no character that does not show or that turns the direction of writing';
+
+/** Of one line: it stands in lists, mails and the audit log, where a character that does not show would make it read as another. */
+export const oneLine = (charsMax: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(charsMax)
+    .refine((text) => !/[\r\n]/.test(text), 'Must be one line')
+    .refine((text) => !holdsHiddenCharacters(text.replaceAll(/[\r\n]/g, '')), hiddenText);
+
+/** Free text of several lines, with the same rule for each. */
+export const freeText = (charsMax: number) =>
+  z
+    .string()
+    .max(charsMax)
+    .refine((text) => !holdsHiddenCharacters(text.replaceAll(/\r?\n|\t/g, '')), hiddenText);
+
+const nameText = oneLine(120);
 export const name = nameText.openapi({ description: 'A name for people, up to 120 characters.' });
 
 /** Beside `leaseId`, so that a list can be read without asking for each lease. */

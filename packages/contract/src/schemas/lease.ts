@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { conditions } from './conditions.ts';
-import { idOf, json, name, pageQuery, revision, search, slug, timestamp } from './fields.ts';
+import { freeText, idOf, json, name, pageQuery, revision, search, slug, timestamp } from './fields.ts';
 
-const operations = z
+export const leasedOperations = z
   .array(z.string().min(1).max(2048))
   .min(1)
   .max(5000)
@@ -12,7 +12,7 @@ const toolMode = z.enum(['list', 'catalog']).openapi({
   description:
     'How the agent meets the operations. list: each is a tool. catalog: a few tools that search, describe and call them, for leases with more than about 40.',
 });
-const purpose = z.string().trim().min(1).max(2000).openapi({ description: 'Why this agent may see this data, in words.' });
+const purpose = freeText(2000).trim().min(1).openapi({ description: 'Why this agent may see this data, in words.' });
 const resultCharsMax = z.int().min(1000).max(10_000_000).openapi({ description: 'Longest result of one call, in characters.' });
 const expiresAt = timestamp.nullable().openapi({ description: 'When it ends; null: never. A new date renews an expired lease.' });
 
@@ -59,7 +59,7 @@ export const createLease = z
     apiId: idOf('api'),
     name,
     slug: slug.optional().openapi({ description: 'Last part of its address. Default: from the name.' }),
-    operations: operations.default(null),
+    operations: leasedOperations.default(null),
     readOnly: z.boolean().default(false).openapi({ description: 'Only operations that read.' }),
     toolMode: toolMode
       .optional()
@@ -78,7 +78,7 @@ export const createLease = z
 export const updateLease = z
   .strictObject({
     name: name.optional(),
-    operations: operations.optional(),
+    operations: leasedOperations.optional(),
     readOnly: z.boolean().optional(),
     toolMode: toolMode.optional(),
     expiresAt: expiresAt.optional(),
@@ -88,7 +88,9 @@ export const updateLease = z
     networks: conditions.networks.optional(),
     countries: conditions.countries.optional(),
     limits: conditions.limits.optional(),
-    revision: revision.optional(),
+    revision: revision
+      .optional()
+      .openapi({ description: 'Must be given, here or as `If-Match`, where agents could do or see more, or for longer.' }),
   })
   .openapi('UpdateLease');
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, json, revision, timestamp } from './fields.ts';
-import { denied } from './lease.ts';
+import { freeText, idOf, json, revision, timestamp } from './fields.ts';
+import { denied, leasedOperations } from './lease.ts';
 
 /** Validated and normalised by the engine. */
 const normalised = z.record(z.string(), z.unknown()).openapi('NormalisedPolicy', {
@@ -16,17 +16,20 @@ export const policyVersion = z
     policy: normalised,
     note: z.string(),
     createdAt: timestamp,
-    denied: denied.optional().openapi({ description: 'Where it was just published.' }),
+    revision: revision.optional().openapi({ description: 'Of the lease, where it was just published.' }),
+    denied: denied.optional().openapi({ description: 'Where it was just published, and takes something away from agents.' }),
   })
   .openapi('PolicyVersion');
 
-const note = z.string().max(2000).default('');
+const note = freeText(2000).default('');
 
-export const publishPolicy = z
-  .strictObject({ policy: json, note, revision: revision.optional().openapi({ description: 'Revision of the lease.' }) })
-  .openapi('PublishPolicy');
+const basis = revision
+  .optional()
+  .openapi({ description: 'Revision of the lease it was made from. Must be given, here or as `If-Match`, where agents would see more.' });
 
-export const restorePolicy = z.strictObject({ note, revision: revision.optional() }).openapi('RestorePolicy');
+export const publishPolicy = z.strictObject({ policy: json, note, revision: basis }).openapi('PublishPolicy');
+
+export const restorePolicy = z.strictObject({ note, revision: basis }).openapi('RestorePolicy');
 
 export const checkPolicy = z
   .strictObject({
@@ -35,6 +38,8 @@ export const checkPolicy = z
     leaseId: idOf('lease')
       .optional()
       .openapi({ description: 'Also tell what it would change for this lease, and hold it against its API.' }),
+    operations: leasedOperations.optional().openapi({ description: 'With `leaseId`: the operations the lease is to have by then.' }),
+    readOnly: z.boolean().optional().openapi({ description: 'With `leaseId`: whether the lease is only to read by then.' }),
   })
   .openapi('CheckPolicy');
 
@@ -42,7 +47,12 @@ const finding = z.object({ place: z.string(), message: z.string() });
 
 const fieldChange = z.object({
   path: z.string(),
-  from: z.string().openapi({ description: 'Treatment in force, with its options.', example: 'MASK_PARTIAL' }),
+  from: z
+    .string()
+    .openapi({
+      description: 'Treatment in force, with its options; `not offered`: no operation of the lease answered it.',
+      example: 'MASK_PARTIAL',
+    }),
   to: z.string().openapi({ example: 'KEEP' }),
   class: z.string(),
   category: z.enum(['direct', 'quasi', 'special', 'secret', 'linkable', 'harmless', 'unsure']).openapi({
@@ -57,6 +67,7 @@ const policyChanges = z
     version: z.int().openapi({ description: 'The version in force that it was held against.' }),
     fields: z.array(fieldChange).openapi({ description: 'The first 1,000.' }),
     fieldCount: z.int(),
+    letsMore: z.boolean().openapi({ description: 'False: nothing is treated less strictly than before, described or not.' }),
     reveals: z
       .array(z.object({ category: fieldChange.shape.category, fields: z.int(), tools: z.int() }))
       .openapi({ description: 'What agents would see as it is and do not see now: fields, and operations of the lease that answer them.' }),

@@ -1,3 +1,4 @@
+import { shownText } from '@leasehold/privacy';
 import type { AlertKind, AlertMessage } from '../store/types.ts';
 
 export interface Mail {
@@ -29,13 +30,15 @@ export async function createSendMail(smtpUrl: string, from: string): Promise<Sen
 export function mailText({ type, data }: AlertMessage): Pick<Mail, 'subject' | 'text'> {
   if (type === 'alert.test') return { subject: 'Leasehold: a test', text: 'This channel receives alerts of Leasehold.\n' };
   const { rule, lease, measured, threshold, windowMinutes, startedAt, endedAt } = data;
+  // Names are people's own words: each is one line of what shows, in quotation marks, and forges neither a line nor the words around it.
+  const [ruleName, leaseName] = [quoted(rule.name), quoted(lease.name || lease.id)];
   const what = type === 'alert.started' ? 'started' : 'is over';
   return {
-    subject: `Leasehold: ${rule.name} ${what} (${lease.name || lease.id})`,
+    subject: `Leasehold: ${ruleName} ${what} (${leaseName})`,
     text: [
-      `${rule.name} ${what}.`,
+      `${ruleName} ${what}.`,
       '',
-      `Lease: ${lease.name} (${lease.id})`,
+      `Lease: ${leaseName} (${lease.id})`,
       `Measured: ${measured} ${units[rule.kind]} in ${windowMinutes} minutes; the rule says ${threshold}.`,
       `Started: ${startedAt}`,
       ...(endedAt === null ? [] : [`Ended: ${endedAt}`]),
@@ -43,6 +46,8 @@ export function mailText({ type, data }: AlertMessage): Pick<Mail, 'subject' | '
     ].join('\n'),
   };
 }
+
+const quoted = (name: string): string => `“${shownText(name)}”`;
 
 const units: Record<AlertKind, string> = {
   error_spike: '% of calls failed',

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PublicError, RouteAnswer, RouteRequest } from '@leasehold/contract';
+import { curationLetsMore, type PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
 import { tokensOf, type Api, type ApiDifference } from '@leasehold/catalog';
+import { shownText } from '@leasehold/privacy';
 import { StoreConflict } from '../store/store-error.ts';
 import { newId } from '../identity/id.ts';
 import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { describeApi } from './describe-api.ts';
 import { checkCuration } from './check-curation.ts';
-import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
+import { assertBasis, assertRevision, conflict, invalid, notFound } from './complaints.ts';
 import { findOperations } from './find-operations.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { holdLatest } from './hold-latest.ts';
@@ -92,7 +93,7 @@ async function enrol(deps: ControlDeps, body: RouteRequest<'POST /apis'>['body']
   if (body.sample) await assertFirstSample(deps, workspaceId);
   const { description, auth, baseUrl } = sourceOf(body);
   const read = await readDescription(description, deps.loadDescription);
-  const name = body.name ?? (read.model.title.trim().slice(0, 120) || 'API');
+  const name = body.name ?? (shownText(read.model.title).trim().slice(0, 120).toWellFormed() || 'API');
   const now = new Date(deps.now());
   const id = newId('api');
   const row: ApiRow = {
@@ -184,6 +185,7 @@ async function update(
   const [before, after] = [idsOf(row.model), idsOf(next.model)];
   const operations = { added: [...after.difference(before)], removed: [...before.difference(after)] };
   if (changed.length > 0 && query.dryRun !== 'true') {
+    if (curationLetsMore(row.curation ?? {}, next.curation ?? {})) assertBasis('API', body.revision, caller.ifMatch);
     const counts = { operationsAdded: operations.added.length, operationsRemoved: operations.removed.length };
     // Which operations, and not what of them: what is pinned may be a secret.
     const curated = changed.includes('curation') && { curated: Object.keys(next.curation ?? {}) };

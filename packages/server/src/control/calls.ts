@@ -3,23 +3,22 @@ import { invalid, notFound } from './complaints.ts';
 import { mayUse, PublicError, schemas, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
 import { pageRowsMax } from '../store/page.ts';
 import type { CallFilter, CallRow } from '../store/types.ts';
+import { withCallNames } from './call-names.ts';
 import { streamCsv, type Cell } from './csv.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
-import { withLeaseNames } from './lease-names.ts';
 
 export function callHandlers(deps: ControlDeps) {
   const { store, callStreams } = deps;
   return {
     'GET /calls': async ({ query: { limit, cursor, ...filter } }, { workspaceId }) => {
       const { items, ...rest } = await store.calls.list(workspaceId, { limit, cursor, ...filterOf(filter) });
-      return { ...rest, items: await withLeaseNames(store, workspaceId, items.map(present)) }; // prettier-ignore
+      return { ...rest, items: await withCallNames(store, workspaceId, items.map(present)) }; // prettier-ignore
     },
     'GET /calls/export': async ({ query }, { workspaceId }) => {
       const filter = filterOf(query);
       return streamCsv('leasehold-calls', columns, async (cursor) => {
         const { items, next } = await store.calls.list(workspaceId, { limit: pageRowsMax, cursor, ...filter });
-        const names = await store.leases.names(workspaceId, [...new Set(items.map(({ leaseId }) => leaseId))]);
-        return { rows: items.map((row) => cellsOf(row, names.get(row.leaseId))), next };
+        return { rows: (await withCallNames(store, workspaceId, items)).map(cellsOf), next };
       });
     },
     'GET /calls/stream': async ({ query }, { workspaceId }, raw) =>
@@ -32,12 +31,12 @@ export function callHandlers(deps: ControlDeps) {
           return !(actor instanceof PublicError) && actor.workspaceId === workspaceId && mayUse(actor.role, 'GET /calls/stream');
         },
         textsOf: async (rows) =>
-          (await withLeaseNames(store, workspaceId, rows.map(present))).map((row) => JSON.stringify(schemas.call.parse(row))),
+          (await withCallNames(store, workspaceId, rows.map(present))).map((row) => JSON.stringify(schemas.call.parse(row))),
       }),
     'GET /calls/{id}': async ({ params }, { workspaceId }) => {
       const row = await store.calls.get(workspaceId, params.id);
       if (!row) throw notFound('call', params.id);
-      const [call] = await withLeaseNames(store, workspaceId, [present(row)]);
+      const [call] = await withCallNames(store, workspaceId, [present(row)]);
       if (!call) throw notFound('call', params.id);
       return call;
     },
@@ -58,10 +57,13 @@ function filterOf({ since, until, leaseId, outcome, code, tool }: Query): CallFi
   };
 }
 
+type NamedCall = CallRow & { leaseName: string; principalName: string };
+
 const named = [
   'tool',
   'operationId',
   'principal',
+  'principalName',
   'outcome',
   'code',
   'upstreamStatus',
@@ -71,11 +73,11 @@ const named = [
   'bytesOut',
   'tokensRestored',
   'policyVersion',
-] as const satisfies (keyof CallRow)[];
+] as const satisfies (keyof NamedCall)[];
 const columns = ['id', 'at', 'leaseId', 'lease', ...named, 'treatments'];
 
-function cellsOf(row: CallRow, lease = ''): Cell[] {
-  return [row.id, row.at.toISOString(), row.leaseId, lease, ...named.map((name) => row[name]), treatmentsIn(row)];
+function cellsOf(row: NamedCall): Cell[] {
+  return [row.id, row.at.toISOString(), row.leaseId, row.leaseName, ...named.map((name) => row[name]), treatmentsIn(row)];
 }
 
 /** `TOKENIZE 3, REDACT 1`. */
@@ -93,6 +95,6 @@ function readLastEventId(request: Request): string | undefined {
   return id;
 }
 
-export function present({ at, ...row }: CallRow): Omit<RouteAnswer<'GET /calls/{id}'>, 'leaseName'> {
+export function present({ at, ...row }: CallRow): Omit<RouteAnswer<'GET /calls/{id}'>, 'leaseName' | 'principalName'> {
   return { ...row, at: at.toISOString(), report: row.report && { ...row.report, detected: { ...row.report.detected } } };
 }

@@ -32,10 +32,12 @@ const before = policyOf({
   ],
 });
 
+const seen = (policy: Policy, operations: ReadonlySet<string> = new Set(['a', 'b', 'c'])) => ({ policy, operations });
+
 // promise: policy.diff
 test('a change is told for each field agents get, and what they see of it as it is', async () => {
   const after = policyOf({ filters: [{ target: 'email', filterType: 'KEEP' }, { target: 'dob', filterType: 'AGE_GROUP', bandYears: 10 }], unlisted: 'keep' }); // prettier-ignore
-  const diff = await comparePolicies({ before, after }, fields, ['a', 'b', 'c']);
+  const diff = await comparePolicies(seen(before), seen(after), { described: fields });
   assert.deepEqual(diff, {
     fields: [
       { path: 'email', from: 'MASK_PARTIAL', to: 'KEEP', class: 'email', category: 'direct', tools: 2 },
@@ -49,7 +51,9 @@ test('a change is told for each field agents get, and what they see of it as it 
       { category: 'harmless', fields: 1, tools: 1 },
     ],
   });
-  assert.deepEqual((await comparePolicies({ before, after }, fields, null)).reveals[0], { category: 'direct', fields: 3, tools: 4 });
+  const all = new Set(['a', 'b', 'c', 'z']);
+  const whole = await comparePolicies(seen(before, all), seen(after, all), { described: fields });
+  assert.deepEqual(whole.reveals[0], { category: 'direct', fields: 3, tools: 4 });
 });
 
 test('the same policy in the other spelling changes nothing', async () => {
@@ -57,5 +61,27 @@ test('the same policy in the other spelling changes nothing', async () => {
     { field: 'dob', action: 'AGE_GROUP' },
     { field: 'e-mail', action: 'mask-partial' },
   ]);
-  assert.deepEqual(await comparePolicies({ before, after }, fields, null), { fields: [], fieldCount: 0, reveals: [] });
+  assert.deepEqual(await comparePolicies(seen(before), seen(after), { described: fields }), { fields: [], fieldCount: 0, reveals: [] });
+});
+
+test('an operation that is offered from now on is told with the fields it answers, and what of them is sent as it is', async () => {
+  const kept = policyOf({ filters: [{ target: 'email', filterType: 'KEEP' }] });
+  const diff = await comparePolicies(seen(kept, new Set(['b'])), seen(kept, new Set(['b', 'a'])), { described: fields });
+  assert.deepEqual(
+    diff.fields.map(({ path, from, to, tools }) => [path, from, to, tools]),
+    [
+      ['email', 'KEEP', 'KEEP', 1],
+      ['dob', 'not offered', 'WITHHOLD', 1],
+      ['plan', 'not offered', 'WITHHOLD', 1],
+    ],
+  );
+  assert.deepEqual(diff.reveals, [{ category: 'direct', fields: 1, tools: 1 }]);
+});
+
+test('a field that only answers had is told too, though nobody knows by which tools', async () => {
+  const after = policyOf([...before.filters.map((filter) => ({ ...filter })), { target: '$.shadow', filterType: 'KEEP' }]);
+  const met = [field('shadow', 'unknown', 'unsure', []), field('plan', 'plan', 'harmless', [])];
+  const diff = await comparePolicies(seen(before), seen(after), { described: fields, met });
+  assert.deepEqual(diff.fields, [{ path: 'shadow', from: 'WITHHOLD', to: 'KEEP', class: 'unknown', category: 'unsure', tools: 0 }]);
+  assert.deepEqual(diff.reveals, [{ category: 'unsure', fields: 1, tools: 0 }]);
 });

@@ -21,37 +21,49 @@ export interface Reveal {
 
 const shownMax = 1_000;
 
-/** The privacy diff: what each field of an API is under one policy and under the other. `operations`: those of the lease, null for all. */
+/** A policy, and the operations agents can call under it. */
+export interface Seen {
+  policy: Policy;
+  operations: ReadonlySet<string>;
+}
+
+/** The privacy diff: what agents get of each field of an API before and after. */
 export async function comparePolicies(
-  policies: { before: Policy; after: Policy },
-  suggestions: readonly FieldSuggestion[],
-  operations: readonly string[] | null,
+  before: Seen,
+  after: Seen,
+  fields: Fields,
 ): Promise<{ fields: FieldChange[]; fieldCount: number; reveals: Reveal[] }> {
-  const leased = operations && new Set(operations);
-  const changes = await inTurns(changesOf(policies, suggestions, (operation) => leased?.has(operation) ?? true));
+  const changes = await inTurns(changesOf(before, after, fields));
   return { fields: changes.slice(0, shownMax).map(({ change }) => change), fieldCount: changes.length, reveals: revealsOf(changes) };
+}
+
+export interface Fields {
+  described: readonly FieldSuggestion[];
+  /** Those that answers had and no description: of no operation that is known. */
+  met?: readonly FieldSuggestion[];
 }
 
 interface Change {
   change: FieldChange;
+  /** Those that answer it otherwise than before. */
   operations: readonly string[];
 }
 
-/** A field that no operation of the lease answers is left out: nothing changes for its agents. */
-function* changesOf(
-  { before, after }: { before: Policy; after: Policy },
-  suggestions: readonly FieldSuggestion[],
-  isLeased: (operation: string) => boolean,
-): Generator<undefined, Change[]> {
-  const [was, is] = [createFilterFinder(before), createFilterFinder(after)];
+/** A field that no operation of the lease answers any more, or ever did, is left out: agents see nothing of it. */
+function* changesOf(before: Seen, after: Seen, { described, met = [] }: Fields): Generator<undefined, Change[]> {
+  const [was, is] = [createFilterFinder(before.policy), createFilterFinder(after.policy)];
   const changes: Change[] = [];
-  for (const { path, class: dataClass, category, operations } of suggestions) {
+  const known = new Set(described.map(({ path }) => path));
+  const undescribed = met.filter(({ path }) => !known.has(path));
+  for (const { path, class: dataClass, category, operations } of [...described, ...undescribed]) {
     yield;
-    const [from, to] = [treatmentText(was(path), before), treatmentText(is(path), after)];
-    if (from === to) continue;
-    const answering = operations.filter(isLeased);
-    if (answering.length === 0) continue;
-    changes.push({ change: { path, from, to, class: dataClass, category, tools: answering.length }, operations: answering });
+    const [from, to] = [treatmentText(was(path), before.policy), treatmentText(is(path), after.policy)];
+    const isMet = operations.length === 0;
+    const isNew = !isMet && !operations.some((id) => before.operations.has(id));
+    const answering = operations.filter((id) => after.operations.has(id) && (from !== to || !before.operations.has(id)));
+    if (isMet ? from === to : answering.length === 0) continue;
+    const change = { path, from: isNew ? 'not offered' : from, to, class: dataClass, category, tools: answering.length };
+    changes.push({ change, operations: answering });
   }
   return changes;
 }

@@ -19,6 +19,15 @@ export function assertRevision(stored: number, ...read: (number | undefined)[]):
   if (stale !== undefined) throw conflict(`You read revision ${stale}; it is at ${stored} now.`);
 }
 
+/** What lets agents see more is done on what somebody has read, or not at all: else it would open what another person closed meanwhile. */
+export function assertBasis(what: 'lease' | 'API', ...read: (number | undefined)[]): void {
+  if (read.every((revision) => revision === undefined))
+    throw invalid(
+      '/revision',
+      `This lets agents see or do more: give the revision of the ${what} that it is based on, here or as If-Match, so that nobody's change of meanwhile is overwritten`,
+    );
+}
+
 /** `at` is where the policy stands in the request body. */
 export function policyInvalid(issues: readonly PolicyIssue[], at: string): PublicError {
   return new PublicError('policy_invalid', undefined, { issues: issues.map((issue) => placed(issue, at)) });

@@ -21,7 +21,7 @@ export function driftHandlers(deps: ControlDeps) {
       const lease = await findLeaseToChange(deps, caller, row.leaseId, body.revision);
       const { document } = await findPolicy(deps, lease, lease.policyVersion);
       const reviewed = withFilter(document, filterFor(row, body.filter));
-      return publish(deps, caller, lease, { document: reviewed, note: body.note, at: '', reviewed: row });
+      return publish(deps, caller, lease, { document: reviewed, note: body.note, at: '', basis: body.revision, reviewed: row });
     },
   } satisfies Partial<Handlers>;
 }

@@ -53,7 +53,7 @@ function* describedFields(
   api: ApiRow,
   suggestions: readonly FieldSuggestion[],
 ): Generator<undefined, LeaseField[]> {
-  const leased = leasedOperations(lease, api);
+  const leased = callableOperations(lease, api);
   const treat = createTreater(policy, inForce(api).gainedFields);
   const fields: LeaseField[] = [];
   for (const suggestion of suggestions) {
@@ -64,7 +64,8 @@ function* describedFields(
   return fields;
 }
 
-function leasedOperations({ operations, readOnly }: LeaseRow, api: ApiRow): ReadonlySet<string> {
+/** Those an agent can call: leased, not hidden, and where the lease only reads, such as read. */
+export function callableOperations({ operations, readOnly }: Pick<LeaseRow, 'operations' | 'readOnly'>, api: ApiRow): ReadonlySet<string> {
   const only = operations && new Set(operations);
   const offered = inForce(api).api.operations.filter((operation) => {
     const curated = api.curation?.[operation.id];
@@ -101,14 +102,20 @@ function withDrift(described: readonly LeaseField[], rows: readonly DriftRow[], 
     return row ? { ...one, field: { ...one.field, drift: presentDrift(row) } } : one;
   });
   const met = [...waiting.values()];
-  const suggestions = suggest({ fields: met.map(({ path }) => ({ path, names: namesIn(path) })) });
+  const suggestions = suggestionsForMet(met);
   return [
     ...known,
     ...met.map((row, i) => {
-      const field = fieldOf({ ...suggestions[i]!, operations: [] }, treat);
+      const field = fieldOf(suggestions[i]!, treat);
       return { operations: [], field: { ...field, drift: presentDrift(row) } };
     }),
   ];
+}
+
+/** Of fields that answers had and no description: by their names alone, and of no operation, since nobody said which answers them. */
+export function suggestionsForMet(rows: readonly Pick<DriftRow, 'path'>[]): FieldSuggestion[] {
+  const suggestions = suggest({ fields: rows.map(({ path }) => ({ path, names: namesIn(path) })) });
+  return suggestions.map((suggestion) => ({ ...suggestion, operations: [] }));
 }
 
 /** `people[].name` → people, name. A quoted name is one whole. */

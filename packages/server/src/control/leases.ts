@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { callingToolOf, isCatalogUsual } from '@leasehold/catalog';
-import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import { leaseDirections, PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
 import { networks } from '../config/option-types.ts';
 import { StoreConflict } from '../store/store-error.ts';
 import { namedPolicy } from '../store/tables/audit.ts';
@@ -10,7 +10,7 @@ import { sealContexts } from '../identity/seal-contexts.ts';
 import { describedAnswer } from '@leasehold/catalog';
 import { nodePrimitives } from '../keys/primitives.ts';
 import { find as findApi } from './apis.ts';
-import { assertRevision, conflict, invalid, notFound, policyInvalid } from './complaints.ts';
+import { assertBasis, assertRevision, conflict, invalid, notFound, policyInvalid } from './complaints.ts';
 import { denyAgents, deniedOf } from './deny-agents.ts';
 import { holdLatest } from './hold-latest.ts';
 import { leaseWarnings, offeredCount } from './lease-warnings.ts';
@@ -192,10 +192,15 @@ async function update(deps: ControlDeps, { params, body }: RouteRequest<'PATCH /
     countries: body.countries === undefined ? row.countries : body.countries,
     limits: body.limits === undefined ? row.limits : body.limits,
   };
+  const directions = leaseDirections(decisiveTermsOf(row), decisiveTermsOf(next));
+  if (directions.some(({ letsMore }) => letsMore)) assertBasis('lease', body.revision, caller.ifMatch);
+  const isDenial = directions.some(({ letsLess }) => letsLess);
   const changes = changesOf(termsOf(row), termsOf(next));
   const action = Object.keys(changes).join() === 'expiresAt' ? 'lease.renewed' : 'lease.changed';
-  return save(deps, caller, row, next, action, changes);
+  return save(deps, caller, { row, next, action, detail: changes, isDenial });
 }
+
+const decisiveTermsOf = (row: LeaseRow) => ({ ...row, expiresAt: row.expiresAt?.toISOString() ?? null });
 
 /** What a lease allows and for how long, as the audit log says it. */
 function termsOf(row: LeaseRow) {
@@ -218,24 +223,28 @@ export function changesOf(before: Record<string, Json>, after: Record<string, Js
 
 async function setState(deps: ControlDeps, id: Id, state: 'live' | 'paused', caller: Caller): Promise<LeaseRow> {
   const row = await findLeaseToChange(deps, caller, id);
-  return save(deps, caller, row, { ...row, state }, state === 'live' ? 'lease.resumed' : 'lease.paused', {});
+  const action = state === 'live' ? 'lease.resumed' : 'lease.paused';
+  return save(deps, caller, { row, next: { ...row, state }, action, detail: {}, isDenial: state === 'paused' });
+}
+
+interface LeaseChange {
+  row: LeaseRow;
+  next: LeaseRow;
+  action: 'lease.changed' | 'lease.renewed' | 'lease.paused' | 'lease.resumed';
+  detail: Record<string, Json>;
+  /** Whether it takes something away from agents. */
+  isDenial: boolean;
 }
 
 /** Writes what differs; a change that changes nothing raises no revision. */
-async function save(
-  deps: ControlDeps,
-  caller: Caller,
-  row: LeaseRow,
-  next: LeaseRow,
-  action: 'lease.changed' | 'lease.renewed' | 'lease.paused' | 'lease.resumed',
-  detail: Record<string, Json>,
-): Promise<LeaseRow> {
+async function save(deps: ControlDeps, caller: Caller, { row, next, action, detail, isDenial }: LeaseChange): Promise<LeaseRow> {
   if (JSON.stringify(next) === JSON.stringify(row)) return row;
   next.updatedAt = new Date(deps.now());
   await deps.audit.record(noteOf(caller, { action, subject: row.id, detail }), async (inside) => {
     if (!(await inside.leases.update(next))) throw conflict('The lease was changed meanwhile.');
   });
-  await denyAgents(deps, row.id);
+  if (isDenial) await denyAgents(deps, row.id);
+  else await deps.changes.tell({ leaseId: row.id });
   return { ...next, revision: row.revision + 1 };
 }
 

@@ -1,10 +1,10 @@
 import type { RouteAnswer } from '@leasehold/contract';
 import { callsIn, type Totals } from '../store/totals.ts';
 import type { Id, Store } from '../store/types.ts';
+import { withCallNames } from './call-names.ts';
 import { present as presentCall } from './calls.ts';
 import { dayBefore } from './day-before.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
-import { withLeaseNames } from './lease-names.ts';
 
 type Overview = RouteAnswer<'GET /overview'>;
 
@@ -67,5 +67,5 @@ async function endingSoon(store: Store, workspaceId: Id, at: Date): Promise<Over
 
 async function newestCalls(store: Store, workspaceId: Id): Promise<Overview['lastCalls']> {
   const { items } = await store.calls.list(workspaceId, { limit: lastCallsMax });
-  return withLeaseNames(store, workspaceId, items.map(presentCall)); // prettier-ignore
+  return withCallNames(store, workspaceId, items.map(presentCall)); // prettier-ignore
 }

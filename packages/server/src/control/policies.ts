@@ -1,14 +1,15 @@
 import { type RouteAnswer } from '@leasehold/contract';
 import { find as findApi } from './apis.ts';
-import { conflict, notFound, placed } from './complaints.ts';
+import { assertBasis, conflict, notFound, placed } from './complaints.ts';
 import { checkPolicy } from './check-policy.ts';
 import { comparePolicies } from './compare-policies.ts';
 import { denyAgents } from './deny-agents.ts';
+import { callableOperations, suggestionsForMet } from './lease-fields.ts';
 import { findLease, findLeaseToChange, parsed } from './leases.ts';
 import { forgetReviewed } from './drift.ts';
 import { pageOfArray } from './page-of-array.ts';
 import { namedPolicy } from '../store/tables/audit.ts';
-import { parsePolicy, type Json, type Policy } from '@leasehold/privacy';
+import { parsePolicy, policyDirection, type Json, type Policy } from '@leasehold/privacy';
 import type { DriftRow, LeaseRow, PolicyRow } from '../store/types.ts';
 import { noteOf, type Caller, type ControlDeps, type ControlParts, type Handlers } from './deps.ts';
 
@@ -26,7 +27,7 @@ export function policyHandlers(deps: ControlParts) {
     },
     'POST /leases/{id}/policies': async ({ params, body }, caller) => {
       const lease = await findLeaseToChange(deps, caller, params.id, body.revision);
-      return publish(deps, caller, lease, { document: body.policy, note: body.note, at: '/policy' });
+      return publish(deps, caller, lease, { document: body.policy, note: body.note, at: '/policy', basis: body.revision });
     },
     'GET /leases/{id}/policies/{version}': async ({ params }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
@@ -36,7 +37,7 @@ export function policyHandlers(deps: ControlParts) {
       const lease = await findLeaseToChange(deps, caller, params.id, body.revision);
       const { document } = await findPolicy(deps, lease, params.version);
       const note = body.note || `Version ${params.version} again`;
-      return publish(deps, caller, lease, { document, note, at: '', restored: params.version });
+      return publish(deps, caller, lease, { document, note, at: '', basis: body.revision, restored: params.version });
     },
     'POST /policies/check': async ({ body }, { workspaceId }) => {
       const lease = body.leaseId === undefined ? undefined : await findLease(deps, workspaceId, body.leaseId);
@@ -49,18 +50,33 @@ export function policyHandlers(deps: ControlParts) {
         issues: [],
         effective: { ...policy },
         ...(await checkPolicy(body.policy, policy, api && (await deps.suggestionsOf(api)))),
-        ...(lease && { changes: await changesFor(deps, lease, policy) }),
+        ...(lease && { changes: await changesFor(deps, lease, { policy, operations: body.operations, readOnly: body.readOnly }) }),
       };
     },
   } satisfies Partial<Handlers>;
 }
 
-/** What a policy would change for a lease. */
-async function changesFor(deps: ControlParts, lease: LeaseRow, policy: Policy) {
+interface Intended {
+  policy: Policy;
+  operations: readonly string[] | null | undefined;
+  readOnly: boolean | undefined;
+}
+
+/** What a policy would change for a lease, with the operations it is to have by then. */
+async function changesFor(
+  deps: ControlParts,
+  lease: LeaseRow,
+  { policy, operations = lease.operations, readOnly = lease.readOnly }: Intended,
+) {
   const api = await findApi(deps, lease.workspaceId, lease.apiId);
   const { policy: before, version } = await findPolicy(deps, lease, lease.policyVersion);
   const suggestions = await deps.suggestionsOf(api);
-  return { version, ...(await comparePolicies({ before, after: policy }, suggestions, lease.operations)) };
+  const changes = await comparePolicies(
+    { policy: before, operations: callableOperations(lease, api) },
+    { policy, operations: callableOperations({ operations: operations && [...operations], readOnly }, api) },
+    { described: suggestions, met: suggestionsForMet(await deps.store.drift.ofLease(lease.workspaceId, lease.id)) },
+  );
+  return { version, ...changes, letsMore: policyDirection(before, policy).letsMore };
 }
 
 export async function findPolicy({ store }: ControlDeps, { workspaceId, id }: LeaseRow, version: number): Promise<PolicyRow> {
@@ -74,6 +90,8 @@ interface Publication {
   note: string;
   /** Where the policy stands in the request body. */
   at: string;
+  /** The revision of the lease that it was made from, where the body says so. */
+  basis: number | undefined;
   /** The version that comes back. */
   restored?: number;
   /** The field that is reviewed by this. */
@@ -81,8 +99,12 @@ interface Publication {
 }
 
 /** Puts the next version in force, and takes out of the queue of drift what it names. */
-export async function publish(deps: ControlDeps, caller: Caller, lease: LeaseRow, { document, note, at, restored, reviewed }: Publication) {
+export async function publish(deps: ControlDeps, caller: Caller, lease: LeaseRow, publication: Publication) {
+  const { document, note, at, basis, restored, reviewed } = publication;
   const policy = parsed(document, at);
+  const before = await findPolicy(deps, lease, lease.policyVersion);
+  const { letsMore, letsLess } = policyDirection(before.policy, policy);
+  if (letsMore) assertBasis('lease', basis, caller.ifMatch);
   const { id: leaseId, workspaceId, revision } = lease;
   const version = lease.policyVersion + 1;
   const row: PolicyRow = {
@@ -104,9 +126,10 @@ export async function publish(deps: ControlDeps, caller: Caller, lease: LeaseRow
   await deps.audit.record(noteOf(caller, { action: 'policy.published', subject: leaseId, detail }), async (inside) => {
     if (!(await inside.policies.publish(row, revision))) throw conflict('The lease was changed meanwhile.');
   });
-  const denied = await denyAgents(deps, leaseId);
+  const denied = letsLess ? await denyAgents(deps, leaseId) : undefined;
+  if (!denied) await deps.changes.tell({ leaseId });
   await forgetReviewed(deps.store, lease, policy);
-  return { ...present(row, { ...lease, policyVersion: version }), denied };
+  return { ...present(row, { ...lease, policyVersion: version }), revision: revision + 1, ...(denied && { denied }) };
 }
 
 function present(row: PolicyRow, lease: LeaseRow): RouteAnswer<'GET /leases/{id}/policies/{version}'> {

@@ -3,4 +3,8 @@ export const playgroundPrincipal = (actorId: string): string => `${prefix}${acto
 
 export const isPlaygroundPrincipal = (principal: string): boolean => principal.startsWith(prefix);
 
+/** The member or token; undefined where an agent called. */
+export const actorOfPlayground = (principal: string): string | undefined =>
+  isPlaygroundPrincipal(principal) ? principal.slice(prefix.length) : undefined;
+
 const prefix = 'playground:';

@@ -1,3 +1,4 @@
+import { shownText } from '@leasehold/privacy';
 import type { MemberRole } from '../store/types.ts';
 
 /** A mail to a person. Plain text: nothing in it is fetched, and its link is seen whole. */
@@ -13,7 +14,7 @@ export function invitationLetter({ workspaceName, role, link }: { workspaceName:
   return {
     subject: 'Leasehold: an invitation',
     text: [
-      `You are invited to the workspace "${inOneLine(workspaceName)}" in Leasehold, as ${role}.`,
+      `You are invited to the workspace "${shownText(workspaceName)}" in Leasehold, as ${role}.`,
       '',
       link,
       '',
@@ -36,5 +37,3 @@ export function resetLetter(link: string): Letter {
     ].join('\n'),
   };
 }
-
-const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

@@ -26,6 +26,7 @@ import { installationKeys } from './tables/installation-keys.ts';
 import { learnedShapes } from './tables/learned-shapes.ts';
 import { invitations } from './tables/invitations.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
+import { principals } from './tables/principals.ts';
 import { leases } from './tables/leases.ts';
 import { members } from './tables/members.ts';
 import { nodes } from './tables/nodes.ts';
@@ -94,6 +95,7 @@ export function createStore(database: Database): Store {
     leases: leases(database),
     policies: policies(database),
     leaseKeys: leaseKeys(database),
+    principals: principals(database),
     callCounts: callCounts(database),
     calls: calls(database),
     callTotals: callTotals(database),

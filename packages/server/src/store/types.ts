@@ -689,6 +689,10 @@ export interface Store {
     touch(id: Id, at: Date): Promise<void>;
     revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
   };
+  principals: {
+    /** Of keys, grants, people and tokens by their ids, revoked ones too; a grant is the application's word and the person's address. */
+    names(workspaceId: Id, ids: readonly Id[]): Promise<Map<Id, string>>;
+  };
   callCounts: {
     /** Adds to what was counted, unless that were more than `max` then; false: nothing was added. One statement, so it holds between nodes. */
     add(key: CallCountKey, count: number, max: number): Promise<boolean>;

@@ -1,0 +1,39 @@
+import type { Filter, Policy } from './policy.ts';
+
+/** What a change lets agents see: more than before, less, both, or neither. */
+export interface Direction {
+  letsMore: boolean;
+  letsLess: boolean;
+}
+
+/**
+ * Which way a policy goes from the one before. Decided by what is written alone, so it holds for fields nobody has described: whatever is not surely
+ * stricter counts as letting more, and the other way round.
+ */
+export function policyDirection(before: Policy, after: Policy): Direction {
+  const [old, now] = [new Set(before.filters.map(written)), new Set(after.filters.map(written))];
+  const added = after.filters.filter((filter) => !old.has(written(filter)));
+  const removed = before.filters.filter((filter) => !now.has(written(filter)));
+  const isTextOther = JSON.stringify(before.text ?? null) !== JSON.stringify(after.text ?? null);
+  const defaults = before.unlisted !== after.unlisted;
+  return {
+    letsMore:
+      (defaults && after.unlisted === 'keep') ||
+      (before.echo && !after.echo) ||
+      (isTextOther && before.text !== undefined) ||
+      added.some((filter) => !withholds(filter)) ||
+      // Another filter may hold there now, and a looser one; a policy that withholds everything has none.
+      (removed.some(({ filterType }) => filterType !== 'KEEP') && (after.unlisted === 'keep' || !after.filters.every(withholds))),
+    letsLess:
+      (defaults && after.unlisted === 'withhold') ||
+      (!before.echo && after.echo) ||
+      (isTextOther && after.text !== undefined) ||
+      added.some(({ filterType }) => filterType !== 'KEEP') ||
+      removed.length > 0,
+  };
+}
+
+/** Nothing of a value is left. */
+const withholds = ({ filterType }: Filter): boolean => filterType === 'REDACT' || filterType === 'DROP';
+
+const written = (filter: Filter): string => JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));
