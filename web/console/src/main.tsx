@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api.ts';
+import { LostParts } from './parts/LostParts.tsx';
 import { ToastProvider } from './parts/Toasts.tsx';
 import { createRouter } from './routes.tsx';
 import { showTheme } from './theme.ts';
@@ -17,6 +18,7 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
         <RouterProvider router={createRouter()} />
+        <LostParts />
       </ToastProvider>
     </QueryClientProvider>
   </StrictMode>,

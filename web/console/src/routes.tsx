@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { loadPart } from './parts/lost-parts.ts';
 import { ProblemPage } from './pages/ProblemPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { basename } from './workspace-path.ts';
@@ -6,7 +7,7 @@ import { basename } from './workspace-path.ts';
 /** A page is loaded when it is first gone to. */
 const page = (path: string, load: () => Promise<() => React.ReactNode>): RouteObject => ({
   path,
-  lazy: { Component: load },
+  lazy: { Component: () => loadPart(load) },
   hydrateFallbackElement: <></>,
   errorElement: <ProblemPage />,
 });

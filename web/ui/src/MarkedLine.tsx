@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { familyOf } from './families.ts';
 import type { Mark, MarkedLine as Line } from './json/index.ts';
 import styles from './MarkedLine.module.css';
+import { OthersWord } from './OthersWord.tsx';
 import { ValueMark } from './ValueMark.tsx';
 
 interface MarkedLineProps {
@@ -16,11 +17,17 @@ interface MarkedLineProps {
 export function MarkedLine({ line, isDrawn = () => false, bar = <ValueMark family="remove" /> }: MarkedLineProps) {
   return line.map((mark, i) => {
     const family = mark.filterType && familyOf(mark.filterType);
-    if (!family) return mark.text;
+    if (!family) return <OthersWord key={i}>{mark.text}</OthersWord>;
     // a value that changed is another element, so that its mark is drawn
     return (
       <span key={`${i} ${identity(mark)}`} className={isDrawn(mark) ? styles['drawn'] : undefined}>
-        {family === 'remove' ? bar : <ValueMark family={family}>{mark.text}</ValueMark>}
+        {family === 'remove' ? (
+          bar
+        ) : (
+          <ValueMark family={family}>
+            <OthersWord>{mark.text}</OthersWord>
+          </ValueMark>
+        )}
       </span>
     );
   });

@@ -2,6 +2,7 @@ export { Button, buttonSizes, buttonVariants, type ButtonProps } from './Button.
 export { families, familyOf, type Family } from './families.ts';
 export { Logo } from './Logo.tsx';
 export { changedSince, MarkedLine } from './MarkedLine.tsx';
+export { OthersWord } from './OthersWord.tsx';
 export { pageColor } from './tokens.ts';
 export { TreatmentTag } from './TreatmentTag.tsx';
 export { ValueMark } from './ValueMark.tsx';

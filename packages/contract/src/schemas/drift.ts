@@ -6,6 +6,9 @@ export const driftField = z
     id: idOf('drift'),
     leaseId: idOf('lease'),
     leaseName,
+    policyVersion: z
+      .int()
+      .openapi({ description: 'The version of the policy in force, which does not name it: what is decided is decided against it.' }),
     path: z.string().openapi({ example: 'customers[].taxNumber' }),
     type: z.enum(['string', 'number', 'boolean', 'object', 'array']),
     firstSeenAt: timestamp,

@@ -16,6 +16,8 @@ export const overview = z
       hours: z.array(counts.extend({ at: timestamp })).openapi({ description: 'The last 24 whole hours and this one; all of them.' }),
     }),
     drift: z.int().openapi({ description: 'Fields that wait for review; 1000: so many or more.' }),
+    hasAnswers: z.boolean().openapi({ description: 'Whether any call was ever answered, so that fields could be met.' }),
+    alertRules: z.int().openapi({ description: 'What is watched for; 0: nothing ever opens an alert.' }),
     alerts: z.int().openapi({ description: 'Alerts that are open.' }),
     ending: z
       .array(z.object({ id: idOf('lease'), name: z.string(), apiName: z.string().nullable(), expiresAt: timestamp }))

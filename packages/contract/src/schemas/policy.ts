@@ -47,12 +47,10 @@ const finding = z.object({ place: z.string(), message: z.string() });
 
 const fieldChange = z.object({
   path: z.string(),
-  from: z
-    .string()
-    .openapi({
-      description: 'Treatment in force, with its options; `not offered`: no operation of the lease answered it.',
-      example: 'MASK_PARTIAL',
-    }),
+  from: z.string().openapi({
+    description: 'Treatment in force, with its options; `not offered`: no operation of the lease answered it.',
+    example: 'MASK_PARTIAL',
+  }),
   to: z.string().openapi({ example: 'KEEP' }),
   class: z.string(),
   category: z.enum(['direct', 'quasi', 'special', 'secret', 'linkable', 'harmless', 'unsure']).openapi({

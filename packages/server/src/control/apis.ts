@@ -5,6 +5,7 @@ import { shownText } from '@leasehold/privacy';
 import { StoreConflict } from '../store/store-error.ts';
 import { newId } from '../identity/id.ts';
 import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
+import { declaredAuth } from './declared-auth.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { describeApi } from './describe-api.ts';
 import { checkCuration } from './check-curation.ts';
@@ -286,6 +287,7 @@ export async function present(deps: ControlDeps, row: ApiRow, known?: SentAuth):
     version,
     format,
     auth: shapeOf(auth),
+    asksFor: declaredAuth(row.model),
     problems: problems.slice(0, 100),
     operationCount: operations.length - (row.review?.gone.length ?? 0),
     reading: reading ? presentReading(reading) : null,

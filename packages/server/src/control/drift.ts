@@ -13,7 +13,7 @@ export function driftHandlers(deps: ControlDeps) {
     'GET /drift': async ({ query: { leaseId, ...page } }, { workspaceId }) => {
       const { items, ...rest } = await store.drift.list(workspaceId, { ...page, leaseId });
       const waiting = await unreviewed(store, workspaceId, items);
-      return { ...rest, items: await withLeaseNames(store, workspaceId, waiting.map(present)) }; // prettier-ignore
+      return { ...rest, items: await withLeaseNames(store, workspaceId, waiting) }; // prettier-ignore
     },
     'POST /drift/{id}/review': async ({ params, body }, caller) => {
       const row = await store.drift.get(caller.workspaceId, params.id);
@@ -30,15 +30,18 @@ export function driftHandlers(deps: ControlDeps) {
  * A call that began before a review may end after it and queue the field once more: what the policy in force names is not shown. Nor is what a lease
  * met that was revoked: nothing of it can be changed any more.
  */
-async function unreviewed(store: Store, workspaceId: Id, rows: DriftRow[]): Promise<DriftRow[]> {
-  const finders = new Map<Id, (path: string) => unknown>();
+async function unreviewed(store: Store, workspaceId: Id, rows: DriftRow[]): Promise<Waiting[]> {
+  const policies = new Map<Id, { version: number; filterAt: (path: string) => unknown }>();
   for (const leaseId of new Set(rows.map((row) => row.leaseId))) {
     const lease = await store.leases.get(workspaceId, leaseId);
     const policy = lease && (await store.policies.get(workspaceId, leaseId, lease.policyVersion));
-    if (lease?.state === 'revoked') finders.set(leaseId, () => lease);
-    else if (policy) finders.set(leaseId, createFilterFinder(policy.policy));
+    if (policy && lease.state !== 'revoked')
+      policies.set(leaseId, { version: policy.version, filterAt: createFilterFinder(policy.policy) });
   }
-  return rows.filter(({ leaseId, path }) => finders.get(leaseId)?.(path) === undefined);
+  return rows.flatMap((row) => {
+    const { version, filterAt } = policies.get(row.leaseId) ?? {};
+    return version === undefined || filterAt?.(row.path) !== undefined ? [] : [present(row, version)];
+  });
 }
 
 /** Takes out of the queue what a policy that is now in force names. */
@@ -71,6 +74,8 @@ function withFilter(document: Json, filter: JsonObject): Json {
   return { ...document, filters: [...(Array.isArray(filters) ? filters : []), filter] };
 }
 
-function present({ firstSeenAt, lastSeenAt, ...row }: DriftRow): Omit<RouteAnswer<'GET /drift'>['items'][number], 'leaseName'> {
-  return { ...row, firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
+type Waiting = Omit<RouteAnswer<'GET /drift'>['items'][number], 'leaseName'>;
+
+function present({ firstSeenAt, lastSeenAt, ...row }: DriftRow, policyVersion: number): Waiting {
+  return { ...row, policyVersion, firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
 }

@@ -19,7 +19,7 @@ export function overviewHandlers({ store, now }: Pick<ControlDeps, 'store' | 'no
   return {
     'GET /overview': async (_request, { workspaceId }) => {
       const at = new Date(now());
-      const [apis, leases, calls, drift, alerts, ending, lastCalls] = await Promise.all([
+      const [apis, leases, calls, drift, alerts, ending, lastCalls, rules, answered] = await Promise.all([
         store.apis.count(workspaceId),
         store.leases.count(workspaceId, at),
         callsOfDay(store, workspaceId, at),
@@ -27,8 +27,21 @@ export function overviewHandlers({ store, now }: Pick<ControlDeps, 'store' | 'no
         store.alerts.open(workspaceId),
         endingSoon(store, workspaceId, at),
         newestCalls(store, workspaceId),
+        store.alertRules.list(workspaceId),
+        store.calls.list(workspaceId, { limit: 1, outcome: 'ok' }),
       ]);
-      return { at: at.toISOString(), apis, leases, calls, drift, alerts: alerts.length, ending, lastCalls };
+      return {
+        at: at.toISOString(),
+        apis,
+        leases,
+        calls,
+        drift,
+        alerts: alerts.length,
+        alertRules: rules.filter(({ isEnabled }) => isEnabled).length,
+        hasAnswers: answered.items.length > 0,
+        ending,
+        lastCalls,
+      };
     },
   } satisfies Partial<Handlers>;
 }

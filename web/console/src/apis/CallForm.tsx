@@ -1,6 +1,7 @@
 import type { Endpoint } from '@leasehold/contract/browser';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -50,9 +51,11 @@ export function CallForm({ name, summary, others, inputSchema, needs, mayChange,
     >
       <div>
         <h2 className="title">
-          <code>{name}</code>
+          <OthersWord isCode>{name}</OthersWord>
         </h2>
-        <p className="quiet">{summary}</p>
+        <p className="quiet">
+          <OthersWord>{summary}</OthersWord>
+        </p>
         <Link to={others.to}>{others.text}</Link>
       </div>
       <ArgumentFields

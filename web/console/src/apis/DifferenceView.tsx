@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import type { ReactNode } from 'react';
+import { OthersWord } from '@leasehold/ui';
 import { counted } from '../parts/counted.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 import styles from './DifferenceView.module.css';
@@ -32,9 +33,7 @@ export function DifferenceView({ difference }: { difference: Difference }) {
         items={changed.map(({ operation, changes }) => [
           operation,
           <>
-            <bdi>
-              <code>{operation}</code>
-            </bdi>
+            <OthersWord isCode>{operation}</OthersWord>
             <ChangedWords changes={changes} />
           </>,
         ])}
@@ -54,9 +53,9 @@ export function DifferenceView({ difference }: { difference: Difference }) {
 
 const asCode = (text: string): [key: string, item: ReactNode] => [
   text,
-  <bdi key="">
-    <code>{text}</code>
-  </bdi>,
+  <OthersWord key="" isCode>
+    {text}
+  </OthersWord>,
 ];
 
 /** Nothing where there are none. */

@@ -1,5 +1,6 @@
 import { descriptionBytesMax } from '@leasehold/contract/browser';
 import { useEffect, useState } from 'react';
+import { OthersWord } from '@leasehold/ui';
 import { Field } from '../parts/Field.tsx';
 import { sizeText } from '../parts/size-text.ts';
 import styles from './FileField.module.css';
@@ -59,7 +60,10 @@ function FileText({ file }: { file: File }) {
   }, [file]);
   return (
     <>
-      <strong>{file.name}</strong>, {sizeText(file.size)}
+      <strong>
+        <OthersWord>{file.name}</OthersWord>
+      </strong>
+      , {sizeText(file.size)}
       {format !== undefined && `. Looks like ${format}.`}
     </>
   );

@@ -1,6 +1,7 @@
 import { PublicError } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
@@ -10,16 +11,17 @@ import { useMay } from '../session.ts';
 import type { Api } from './ApiFrame.tsx';
 import type { CurationEdit } from './curation-edit.ts';
 import styles from './OperationDialog.module.css';
-import { useCurate } from './use-curate.ts';
+import type { Curate } from './use-curate.tsx';
 
 interface OperationDialogProps {
   api: Api;
   operation: string;
+  curate: Curate;
   onClose: () => void;
 }
 
 /** What agents are told of one operation, and what its owner says in the place of its description. */
-export function OperationDialog({ api, operation, onClose }: OperationDialogProps) {
+export function OperationDialog({ api, operation, curate, onClose }: OperationDialogProps) {
   const { isAllowed } = useMay('PATCH /apis/{id}');
   const curated = Object.hasOwn(api.curation, operation) ? api.curation[operation] : undefined;
   const [tool, setTool] = useState(curated?.tool ?? '');
@@ -29,7 +31,6 @@ export function OperationDialog({ api, operation, onClose }: OperationDialogProp
   const [effect, setEffect] = useState<Effect>(curated?.readOnly === undefined ? 'method' : curated.readOnly ? 'reads' : 'writes');
   // Of an operation that no lease has there is no tool to be asked for.
   const detail = useRead('GET /apis/{id}/operation', { params: { id: api.id }, query: { operation } }, { enabled: !curated?.hidden });
-  const curate = useCurate(api);
   const save = () => {
     const edit: CurationEdit = {
       tool: tool.trim() || undefined,
@@ -57,8 +58,10 @@ export function OperationDialog({ api, operation, onClose }: OperationDialogProp
     >
       {detail.data && (
         <section className={styles['told']} aria-label="What agents are told now">
-          <code>{detail.data.tool}</code>
-          <p>{detail.data.description}</p>
+          <OthersWord isCode>{detail.data.tool}</OthersWord>
+          <p>
+            <OthersWord>{detail.data.description}</OthersWord>
+          </p>
         </section>
       )}
       {detail.error && <Problem error={detail.error} />}
@@ -67,7 +70,7 @@ export function OperationDialog({ api, operation, onClose }: OperationDialogProp
           <ul>
             {detail.data.problems.map(({ place, message }) => (
               <li key={place + message}>
-                {message} <code>{place}</code>
+                {message} <OthersWord isCode>{place}</OthersWord>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
+import { OthersWord } from '@leasehold/ui';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import styles from './ProblemsTable.module.css';
@@ -18,7 +19,7 @@ export function ProblemsTable({ problems, count }: { problems: readonly Problem[
             title: 'Operation',
             cell: ({ operation, severity }) => (
               <span className={styles['operation']}>
-                {operation === undefined ? 'The description' : <code>{operation}</code>}
+                {operation === undefined ? 'The description' : <OthersWord isCode>{operation}</OthersWord>}
                 {severity === 'error' ? <Status kind="danger">All of it is lost</Status> : <Status kind="warn">A part is lost</Status>}
               </span>
             ),
@@ -28,7 +29,7 @@ export function ProblemsTable({ problems, count }: { problems: readonly Problem[
             title: 'What it is, and what to do',
             cell: ({ message, place }) => (
               <span className={styles['text']}>
-                {message} <code>{place}</code>
+                {message} <OthersWord isCode>{place}</OthersWord>
               </span>
             ),
             text: ({ message }) => message,

@@ -1,7 +1,8 @@
-import type { RouteInput } from '@leasehold/contract/browser';
+import type { RouteAnswer, RouteInput } from '@leasehold/contract/browser';
 
 export type Auth = NonNullable<RouteInput<'POST /apis'>['body']['auth']>;
 export type AuthType = Auth['type'];
+type AuthShape = RouteAnswer<'GET /apis/{id}'>['auth'];
 
 /** What is typed, of every kind: another kind chosen and chosen back loses nothing. It stays in memory and goes nowhere but to the API. */
 export interface AuthDraft {
@@ -39,6 +40,16 @@ export const noAuth: AuthDraft = {
   keyPem: '',
   caPem: '',
 };
+
+/** As far as a description says it: what is secret is left to be typed. */
+export const draftFor = ({ type, in: place = 'header', name = '', tokenUrl = '', scope = '' }: AuthShape): AuthDraft => ({
+  ...noAuth,
+  type,
+  in: place,
+  name,
+  tokenUrl,
+  scope,
+});
 
 /** In words, and in the order they are met most. */
 export const authNames = {

@@ -1,5 +1,6 @@
 import { auditActions, type RouteAnswer } from '@leasehold/contract/browser';
 import { Link } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import styles from './EntryDetail.module.css';
 
 type AuditEntry = RouteAnswer<'GET /audit'>['items'][number];
@@ -12,7 +13,11 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
     <details className={styles['entry']}>
       <summary>
         {wordsOf(action)}
-        {typeof name === 'string' && <span className="quiet">: {name}</span>}
+        {typeof name === 'string' && (
+          <span className="quiet">
+            : <OthersWord>{name}</OthersWord>
+          </span>
+        )}
       </summary>
       <dl className={styles['facts']}>
         <Fact name="action" text={action} />
@@ -37,7 +42,12 @@ function Fact({ name, text }: { name: string; text: string }) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <code>{text}</code>
+        {text.split('\n').map((line, at) => (
+          // lines have no identity of their own
+          <div key={at}>
+            <OthersWord isCode>{line}</OthersWord>
+          </div>
+        ))}
       </dd>
     </div>
   );
@@ -46,7 +56,7 @@ function Fact({ name, text }: { name: string; text: string }) {
 /** What has a page is linked. */
 function Subject({ id }: { id: string }) {
   const [, kind] = /^(lease|api)_/.exec(id) ?? [];
-  return kind === undefined ? <code>{id}</code> : <Link to={`/${kind}s/${id}`}>{id}</Link>;
+  return kind === undefined ? <OthersWord isCode>{id}</OthersWord> : <Link to={`/${kind}s/${id}`}>{id}</Link>;
 }
 
 /** In a sentence; an action of a newer server by its own name. */

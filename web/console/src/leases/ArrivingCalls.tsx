@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { Status } from '../parts/Status.tsx';
@@ -59,7 +60,7 @@ function CallLine({ call: { id, tool, outcome, code, durationMs, at }, isNew }: 
   return (
     <li className={styles['call']} data-new={isNew}>
       <Link to={`/calls/${id}`}>
-        <code>{tool}</code>
+        <OthersWord isCode>{tool}</OthersWord>
       </Link>
       <Status kind={outcomes[outcome].status}>{code ?? outcomes[outcome].word}</Status>
       <span className="num quiet">{Math.max(1, Math.round(durationMs))} ms</span>

@@ -1,8 +1,9 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
 import { Button } from '@leasehold/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { client } from '../api.ts';
+import { client, useRead } from '../api.ts';
 import { FileField } from '../apis/FileField.tsx';
 import { recogniseFormat } from '../apis/formats.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
@@ -10,7 +11,9 @@ import { TextField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
 import { cutFirstLease, enrolmentOf, enrolSample, type FirstLease } from './begin.ts';
+import { GiveKey } from './GiveKey.tsx';
 
 interface Beginning {
   onBegun: (begun: FirstLease) => void;
@@ -69,31 +72,50 @@ export function GiveApi({ onBegun }: Beginning) {
         </Button>
       </div>
       <p className="quiet">
-        The sample is a clinic and shop with invented people, answered by this installation. An API that asks for a key, or has another
-        address than its description says: <Link to="/apis/new">enrol it with every option</Link>.
+        The sample is a clinic and shop with invented people, answered by this installation. An API whose description asks for a key is
+        asked for it next; one that has another address than its description says: <Link to="/apis/new">enrol it with every option</Link>.
       </p>
       {begin.error && <Problem error={begin.error} />}
     </Form>
   );
 }
 
-/** An API that is enrolled and has no lease yet. */
+/** An API that is enrolled and has no lease yet. What its description says it asks for is asked for first: without it agents would be refused. */
 export function CutLease({ apiId, onBegun }: Beginning & { apiId: string }) {
+  const api = useRead('GET /apis/{id}', { params: { id: apiId } });
+  return <QueryView query={api}>{(known) => <CutLeaseOf api={known} onBegun={onBegun} />}</QueryView>;
+}
+
+function CutLeaseOf({ api, onBegun }: Beginning & { api: RouteAnswer<'GET /apis/{id}'> }) {
   const cut = useBegin(onBegun);
+  const go = () => cut.mutate({ apiId: api.id });
+  const asks = needsKey(api);
   return (
     <div className="stack">
-      <Notice title="The API is enrolled">
-        <p>Agents see nothing of it until a lease of it is cut.</p>
+      <Notice title={asks ? 'This API asks for a key' : 'The API is enrolled'}>
+        <p>
+          {asks
+            ? 'Its description says so. Leasehold sends it with each call; agents never have it. Without it the API will refuse them.'
+            : 'Agents see nothing of it until a lease of it is cut.'}
+        </p>
       </Notice>
-      <div>
-        <ActionButton needs="POST /leases" isBusy={cut.isPending} onClick={() => cut.mutate({ apiId })}>
-          Cut its first lease
-        </ActionButton>
-      </div>
+      {asks ? (
+        <GiveKey api={api} onGiven={go} onWithout={go} />
+      ) : (
+        <div>
+          <ActionButton needs="POST /leases" isBusy={cut.isPending} onClick={go}>
+            Cut its first lease
+          </ActionButton>
+        </div>
+      )}
       {cut.error && <Problem error={cut.error} />}
     </div>
   );
 }
+
+/** Whether the description names a way to sign in and none is set. */
+export const needsKey = ({ auth, asksFor, isSample }: RouteAnswer<'GET /apis/{id}'>): boolean =>
+  !isSample && auth.type === 'none' && asksFor.length > 0;
 
 type Given = string | File | { sample: true } | { apiId: string };
 
@@ -106,12 +128,13 @@ function useBegin(onBegun: Beginning['onBegun']) {
     gcTime: 0,
     mutationFn: async (given: Given) => {
       const api = await apiOf(given);
+      if (!(typeof given === 'object' && 'apiId' in given) && needsKey(api)) return setSearch({ api: api.id });
       const begun = await cutFirstLease(api).catch((error: unknown) => {
         setSearch({ api: api.id }, { replace: true });
         throw error;
       });
       onBegun(begun);
-      setSearch({ lease: begun.leaseId });
+      return setSearch({ lease: begun.leaseId });
     },
     onSettled: async () => queries.invalidateQueries(),
   });

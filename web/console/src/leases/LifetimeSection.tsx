@@ -8,6 +8,7 @@ import { Section } from '../parts/Section.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { LeaseState, type Lease } from './LeaseFrame.tsx';
+import { useLetMore } from './LetMore.tsx';
 import { deniedText } from './say-denied.ts';
 import { TermsForm } from './TermsForm.tsx';
 import { useLeaseChange } from './use-lease-change.ts';
@@ -102,18 +103,13 @@ function localText(at: string | null): string {
 
 function PauseOrResume({ lease }: { lease: Lease }) {
   const pause = useAct('POST /leases/{id}/pause');
-  const resume = useAct('POST /leases/{id}/resume');
   const say = useSay();
-  const input = { params: { id: lease.id } };
-  const error = pause.error ?? resume.error;
+  const ask = useLetMore();
+  const { error } = pause;
   return (
     <>
       {lease.state === 'paused' ? (
-        <ActionButton
-          needs="POST /leases/{id}/resume"
-          isBusy={resume.isPending}
-          onClick={() => resume.mutateAsync(input).then(() => say({ title: 'Agents get in again' }), ignore)}
-        >
+        <ActionButton needs="POST /leases/{id}/resume" onClick={() => ask({ lease, title: 'Agents get in again' })}>
           Resume
         </ActionButton>
       ) : (
@@ -122,13 +118,15 @@ function PauseOrResume({ lease }: { lease: Lease }) {
           variant="outline"
           isBusy={pause.isPending}
           onClick={() =>
-            pause
-              .mutateAsync(input)
-              .then(
-                ({ denied }) =>
-                  say({ title: 'The lease is paused', ...(denied && { text: deniedText(denied) }), undo: () => resume.mutate(input) }),
-                ignore,
-              )
+            pause.mutateAsync({ params: { id: lease.id } }).then(
+              (paused) =>
+                say({
+                  title: 'The lease is paused',
+                  ...(paused.denied && { text: deniedText(paused.denied) }),
+                  undo: () => ask({ lease: paused, title: 'Agents get in again' }),
+                }),
+              ignore,
+            )
           }
         >
           Pause

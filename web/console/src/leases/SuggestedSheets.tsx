@@ -1,5 +1,5 @@
 import { parsePolicy } from '@leasehold/privacy';
-import { familyOf, TreatmentTag } from '@leasehold/ui';
+import { familyOf, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -51,7 +51,16 @@ function Sheets({ answer, document, leaseId }: { answer: DescribedAnswer; docume
   if (!shown) return null;
   return (
     <div className={styles['suggested']}>
-      <TwoSheets sample={shown.sample} preview={shown.preview} origin={<>invented, as {answer.operation} might answer</>} />
+      <TwoSheets
+        sample={shown.sample}
+        preview={shown.preview}
+        title="Invented from the description"
+        origin={
+          <>
+            as <OthersWord>{answer.operation}</OthersWord> might answer
+          </>
+        }
+      />
       <details>
         <summary>Why each field is treated so</summary>
         <Table
@@ -60,7 +69,7 @@ function Sheets({ answer, document, leaseId }: { answer: DescribedAnswer; docume
           rowKey={({ path }) => path}
           isDense
           columns={[
-            { title: 'Field', cell: ({ path }) => <code>{path}</code>, text: ({ path }) => path },
+            { title: 'Field', cell: ({ path }) => <OthersWord isCode>{path}</OthersWord>, text: ({ path }) => path },
             { title: 'Treatment', cell: (field) => <Treatment of={field} />, text: ({ filterType }) => filterType ?? 'withheld' },
             { title: 'Why', cell: ({ reason }) => reason, text: ({ reason }) => reason },
             {

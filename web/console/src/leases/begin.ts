@@ -4,6 +4,8 @@ import { client } from '../api.ts';
 type Enrolment = RouteInput<'POST /apis'>['body'];
 type Api = RouteAnswer<'POST /apis'>;
 
+const firstLeaseDays = 30;
+
 /** What somebody gave, as the API takes it: one address alone is where the description is read from. */
 export function enrolmentOf(given: string): Enrolment {
   const text = given.trim();
@@ -25,7 +27,7 @@ export async function enrolSample(): Promise<Api> {
 }
 
 /**
- * The first lease of an API and a key for it: with the suggestions as its policy, without an end, and with nothing that changes data where there
+ * The first lease of an API and a key for it: with the suggestions as its policy, for 30 days, and with nothing that changes data where there
  * is anything to read.
  */
 export async function cutFirstLease(api: Api): Promise<FirstLease> {
@@ -37,6 +39,7 @@ export async function cutFirstLease(api: Api): Promise<FirstLease> {
       name: api.name,
       purpose: `To try ${api.name} with an agent of our own.`,
       readOnly: hasReading,
+      expiresAt: new Date(Date.now() + firstLeaseDays * 86_400_000).toISOString(),
     },
   });
   const key = await client('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'First agent' } });

@@ -1,5 +1,6 @@
 import { client } from '../api.ts';
 import { useSay } from '../parts/Toasts.tsx';
+import { isByAgent } from '../watch/outcomes.ts';
 import type { Lease } from './LeaseFrame.tsx';
 
 /** How soon what was taken away was refused, as it was measured. */
@@ -8,6 +9,10 @@ export function deniedText({ ms, nodes, confirmed }: NonNullable<Lease['denied']
   return `Refused ${ms} ms after it was stored, confirmed by ${servers}.`;
 }
 
+/** The same of a change just made; empty where this change took nothing away, and what is kept is about another. */
+export const newlyDeniedText = (after: Lease, before: Lease): string =>
+  after.denied && after.denied.at !== before.denied?.at ? deniedText(after.denied) : '';
+
 /** Says that something was taken away from agents, with the time it took to hold: for endpoints whose own answer does not tell. */
 export function useSayDenied(leaseId: string): (title: string) => Promise<void> {
   const say = useSay();
@@ -15,4 +20,12 @@ export function useSayDenied(leaseId: string): (title: string) => Promise<void> 
     const lease = await client('GET /leases/{id}', { params: { id: leaseId } }).catch(() => undefined);
     say({ title, ...(lease?.denied && { text: deniedText(lease.denied) }) });
   };
+}
+
+/** What agents were answered since a moment stays with them, whatever is closed afterwards: the sentence that says so. */
+export async function readSince(leaseId: string, since: string): Promise<string> {
+  const { items } = await client('GET /calls', { query: { leaseId, since, outcome: 'ok', limit: 50 } });
+  return items.some(isByAgent)
+    ? 'Agents were answered meanwhile: what they read cannot be taken back.'
+    : 'No answer to an agent is recorded from in between.';
 }

@@ -2,12 +2,14 @@ import type { RouteInput } from '@leasehold/contract/browser';
 import { useAct } from '../api.ts';
 import { useSay } from '../parts/Toasts.tsx';
 import type { Lease } from './LeaseFrame.tsx';
-import { deniedText } from './say-denied.ts';
+import { letsMore, termsAsIn, useLetMore } from './LetMore.tsx';
+import { newlyDeniedText } from './say-denied.ts';
 
-export type LeaseTerms = Omit<RouteInput<'PATCH /leases/{id}'>['body'], 'revision'>;
+type Body = RouteInput<'PATCH /leases/{id}'>['body'];
+export type LeaseTerms = { [Name in Exclude<keyof Body, 'revision'>]?: Exclude<Body[Name], undefined> };
 
 interface LeaseChange {
-  /** Changes these terms, and says so under this title; the toast has a way back. */
+  /** Changes these terms, and says so under this title; the message has a way back. What lets agents have more is shown first, and waits to be published. */
   change: (terms: LeaseTerms, title: string) => void;
   isBusy: boolean;
   error: Error | null;
@@ -17,30 +19,28 @@ interface LeaseChange {
 export function useLeaseChange(lease: Lease): LeaseChange {
   const act = useAct('PATCH /leases/{id}');
   const say = useSay();
+  const ask = useLetMore();
   const send = (terms: LeaseTerms, revision: number) => act.mutateAsync({ params: { id: lease.id }, body: { ...terms, revision } });
   // By promises: once it is changed, what asked for it may be gone from the page.
-  const undo = (terms: LeaseTerms, revision: number) =>
-    send(terms, revision).then(
-      () => say({ title: 'Undone' }),
-      (error: Error) => say({ title: 'It could not be undone', text: error.message }),
+  const undo = (after: Lease, terms: LeaseTerms) =>
+    letsMore(after, terms)
+      ? ask({ lease: after, terms, title: 'Undone' })
+      : void send(terms, after.revision).then(
+          () => say({ title: 'Undone' }),
+          (error: Error) => say({ title: 'It could not be undone', text: error.message }),
+        );
+  const put = (terms: LeaseTerms, title: string) =>
+    send(terms, lease.revision).then(
+      (after) => {
+        const told = [...(after.warnings ?? []), newlyDeniedText(after, lease)].filter(Boolean).join(' ');
+        say({ title, ...(told !== '' && { text: told }), undo: () => undo(after, termsAsIn(lease, terms)) });
+      },
+      // It stands in the form.
+      () => undefined,
     );
   return {
-    change: (terms, title) =>
-      void send(terms, lease.revision).then(
-        (after) => {
-          const told = [...(after.warnings ?? []), ...(after.denied ? [deniedText(after.denied)] : [])].join(' ');
-          say({ title, ...(told !== '' && { text: told }), undo: () => void undo(termsAsIn(lease, terms), after.revision) });
-        },
-        // It stands in the form.
-        () => undefined,
-      ),
+    change: (terms, title) => (letsMore(lease, terms) ? ask({ lease, terms, title }) : void put(terms, title)),
     isBusy: act.isPending,
     error: act.error,
   };
-}
-
-/** What a lease said before, of the terms that were changed. */
-function termsAsIn(lease: Lease, changed: LeaseTerms): LeaseTerms {
-  const names = new Set(Object.keys(changed));
-  return Object.fromEntries(Object.entries(lease).filter(([name]) => names.has(name)));
 }

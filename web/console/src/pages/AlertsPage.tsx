@@ -1,6 +1,8 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
+import { loadPart } from '../parts/lost-parts.ts';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Empty } from '../parts/Empty.tsx';
@@ -19,8 +21,8 @@ import { useLeaseNames } from '../watch/lease-names.ts';
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
 type Channel = RouteAnswer<'GET /alert-channels'>['items'][number];
 
-const RuleDialog = lazy(async () => ({ default: (await import('../watch/RuleDialog.tsx')).RuleDialog }));
-const ChannelDialog = lazy(async () => ({ default: (await import('../watch/ChannelDialog.tsx')).ChannelDialog }));
+const RuleDialog = lazy(async () => ({ default: (await loadPart(() => import('../watch/RuleDialog.tsx'))).RuleDialog }));
+const ChannelDialog = lazy(async () => ({ default: (await loadPart(() => import('../watch/ChannelDialog.tsx'))).ChannelDialog }));
 
 /** What was told, what is to be told, and to whom. */
 export function AlertsPage() {
@@ -75,7 +77,9 @@ function AlertList() {
                 {
                   title: 'Lease',
                   cell: ({ leaseId, leaseName, startedAt }) => (
-                    <Link to={`/leases/${leaseId}/calls?since=${minutesBefore(startedAt, 60)}`}>{leaseName}</Link>
+                    <Link to={`/leases/${leaseId}/calls?since=${minutesBefore(startedAt, 60)}`}>
+                      <OthersWord>{leaseName}</OthersWord>
+                    </Link>
                   ),
                   text: ({ leaseName }) => leaseName,
                 },
@@ -242,7 +246,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
           columns={[
             { title: 'Channel', cell: ({ name }) => name, text: ({ name }) => name },
             { title: 'Kind', cell: ({ kind }) => (kind === 'webhook' ? 'Webhook' : 'Mail'), text: ({ kind }) => kind },
-            { title: 'Goes to', cell: ({ shown }) => <code>{shown}</code>, text: ({ shown }) => shown, isSpare: true },
+            { title: 'Goes to', cell: ({ shown }) => <OthersWord isCode>{shown}</OthersWord>, text: ({ shown }) => shown, isSpare: true },
             { title: 'Made', cell: ({ createdAt }) => <Time at={createdAt} />, text: ({ createdAt }) => createdAt, isSpare: true },
             {
               title: 'Change',

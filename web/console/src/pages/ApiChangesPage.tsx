@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { Button } from '@leasehold/ui';
+import { Button, OthersWord } from '@leasehold/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
@@ -96,7 +96,7 @@ function Reread({ api }: { api: Api }) {
         />
       ) : (
         <p>
-          <code>{api.source}</code>{' '}
+          <OthersWord isCode>{api.source ?? ''}</OthersWord>{' '}
           {api.rereadEvery === null ? 'is read when asked for.' : `is read ${rereadNames[api.rereadEvery].toLowerCase()}.`}{' '}
           <Link to={`/apis/${api.id}/settings`}>Change how often</Link>
           {api.reading?.dueAt && (

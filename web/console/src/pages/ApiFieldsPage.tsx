@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import { useAct, useRead } from '../api.ts';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
 import { OperationField } from '../apis/OperationField.tsx';
@@ -83,14 +84,15 @@ function optionsOf(counts: Readonly<Record<string, number>>) {
 }
 
 const columns: Column<RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number]>[] = [
-  { title: 'Field', cell: ({ path }) => <code>{path}</code>, text: ({ path }) => path },
+  { title: 'Field', cell: ({ path }) => <OthersWord isCode>{path}</OthersWord>, text: ({ path }) => path },
   { title: 'Suggested', cell: (suggestion) => <SuggestionTag suggestion={suggestion} />, text: ({ filterType }) => filterType ?? '' },
   { title: 'Kind of data', cell: (suggestion) => suggestion.class, text: (suggestion) => suggestion.class, isSpare: true },
   { title: 'Why', cell: ({ reason }) => reason, text: ({ reason }) => reason, isSpare: true },
   { title: 'Sure', cell: ({ confidence }) => shareText(confidence), text: ({ confidence }) => confidence, isNumber: true },
   {
     title: 'In answers of',
-    cell: ({ operations }) => (operations.length === 1 ? <code>{operations[0]}</code> : counted(operations.length, 'operation')),
+    cell: ({ operations }) =>
+      operations.length === 1 ? <OthersWord isCode>{operations[0] ?? ''}</OthersWord> : counted(operations.length, 'operation'),
     text: ({ operations }) => operations.join(' '),
     isSpare: true,
   },
@@ -112,7 +114,7 @@ function Learned({ api }: { api: Api }) {
                 rows={items}
                 rowKey={({ operation }) => operation}
                 columns={[
-                  { title: 'Operation', cell: ({ operation }) => <code>{operation}</code> },
+                  { title: 'Operation', cell: ({ operation }) => <OthersWord isCode>{operation}</OthersWord> },
                   {
                     title: 'Used',
                     cell: ({ isUsed }) =>

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
+import { loadPart } from '../parts/lost-parts.ts';
 import { useRead } from '../api.ts';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
 import { OperationState, type Operation } from '../apis/operation.tsx';
-import { useCurate } from '../apis/use-curate.ts';
+import { useCurate } from '../apis/use-curate.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
@@ -14,7 +16,7 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField, withFilter } from '../parts/SearchField.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 
-const OperationDialog = lazy(async () => ({ default: (await import('../apis/OperationDialog.tsx')).OperationDialog }));
+const OperationDialog = lazy(async () => ({ default: (await loadPart(() => import('../apis/OperationDialog.tsx'))).OperationDialog }));
 
 /** The operations of an API and the tools that agents get of them: which, under what names and words. */
 export function ApiOperationsPage() {
@@ -74,9 +76,10 @@ function Operations({ api }: { api: Api }) {
           </>
         )}
       </QueryView>
+      {curate.question}
       {edited !== undefined && (
         <Suspense>
-          <OperationDialog key={edited} api={api} operation={edited} onClose={close} />
+          <OperationDialog key={edited} api={api} operation={edited} curate={curate} onClose={close} />
         </Suspense>
       )}
     </>
@@ -84,8 +87,8 @@ function Operations({ api }: { api: Api }) {
 }
 
 const columns: Column<Operation>[] = [
-  { title: 'Tool', cell: ({ tool, id }) => <code>{tool || id}</code>, text: ({ tool }) => tool },
-  { title: 'Operation', cell: ({ id }) => <code>{id}</code>, text: ({ id }) => id, isSpare: true },
+  { title: 'Tool', cell: ({ tool, id }) => <OthersWord isCode>{tool || id}</OthersWord>, text: ({ tool }) => tool },
+  { title: 'Operation', cell: ({ id }) => <OthersWord isCode>{id}</OthersWord>, text: ({ id }) => id, isSpare: true },
   { title: 'What it does', cell: ({ summary }) => summary, text: ({ summary }) => summary, isSpare: true },
   { title: 'Tags', cell: ({ tags }) => tags.join(', '), text: ({ tags }) => tags.join(', '), isSpare: true },
   { title: 'State', cell: (operation) => <OperationState operation={operation} />, text: ({ state }) => state },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
 import { authText, rereadNames } from '../apis/api-words.ts';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
@@ -86,8 +87,22 @@ function ReviewNotice({ api }: { api: Api }) {
 function factsOf(api: Api): [name: string, value: ReactNode][] {
   const { reading, rereadEvery } = api;
   return [
-    ['Base address', <code key="">{api.baseUrl}</code>],
-    ['Description', api.source === null ? sourceText(api) : <code key="">{api.source}</code>],
+    [
+      'Base address',
+      <OthersWord key="" isCode>
+        {api.baseUrl}
+      </OthersWord>,
+    ],
+    [
+      'Description',
+      api.source === null ? (
+        sourceText(api)
+      ) : (
+        <OthersWord key="" isCode>
+          {api.source}
+        </OthersWord>
+      ),
+    ],
     ['Format', [formatName(api.format), api.version && `version ${api.version} of the API`].filter(Boolean).join(', ')],
     ['Authentication', api.isSample ? 'Built in' : authText(api.auth)],
     [
@@ -103,7 +118,12 @@ function factsOf(api: Api): [name: string, value: ReactNode][] {
           ['Last reading', reading?.readAt ? <Time key="" at={reading.readAt} /> : 'When it was enrolled'] satisfies [string, ReactNode],
         ]),
     ['Enrolled', <Time key="" at={api.createdAt} />],
-    ['Id', <code key="">{api.id}</code>],
+    [
+      'Id',
+      <OthersWord key="" isCode>
+        {api.id}
+      </OthersWord>,
+    ],
   ];
 }
 
@@ -131,7 +151,8 @@ function Leases({ api }: { api: Api }) {
                   { title: 'State', cell: ({ state }) => <LeaseState state={state} />, text: ({ state }) => state },
                   {
                     title: 'Operations',
-                    cell: ({ operations }) => operations?.length.toLocaleString('en') ?? 'All',
+                    cell: ({ operations, readOnly }) =>
+                      `${operations?.length.toLocaleString('en') ?? 'All'}${readOnly ? ' that only read' : ''}`,
                     text: ({ operations }) => operations?.length ?? 'all',
                     isNumber: true,
                   },

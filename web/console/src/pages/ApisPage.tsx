@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
 import { ReadingState } from '../apis/ReadingState.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
@@ -51,7 +52,12 @@ export function ApisPage() {
 
 const columns: Column<ApiRow>[] = [
   { title: 'API', cell: ({ name }) => name, text: ({ name }) => name },
-  { title: 'Base address', cell: ({ baseUrl }) => <code>{baseUrl}</code>, text: ({ baseUrl }) => baseUrl, isSpare: true },
+  {
+    title: 'Base address',
+    cell: ({ baseUrl }) => <OthersWord isCode>{baseUrl}</OthersWord>,
+    text: ({ baseUrl }) => baseUrl,
+    isSpare: true,
+  },
   {
     title: 'Operations',
     cell: ({ operationCount }) => operationCount?.toLocaleString('en') ?? '–',

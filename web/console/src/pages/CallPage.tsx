@@ -1,4 +1,4 @@
-import { ValueMark } from '@leasehold/ui';
+import { OthersWord, ValueMark } from '@leasehold/ui';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../api.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
@@ -50,9 +50,14 @@ function Facts({ call }: { call: Call }) {
   const { leaseId, leaseName, policyVersion, code, upstreamStatus, tokensRestored, report } = call;
   const facts: [name: string, value: React.ReactNode][] = [
     ['When', <Time key="at" at={call.at} isExact />],
-    ['Lease', <Link key="lease" to={`/leases/${leaseId}/calls`}>{leaseName}</Link>], // prettier-ignore
-    ['Operation', <code key="operation">{call.operationId}</code>],
-    ['Who', <code key="who">{call.principal}</code>],
+    ['Lease', <Link key="lease" to={`/leases/${leaseId}/calls`}><OthersWord>{leaseName}</OthersWord></Link>], // prettier-ignore
+    [
+      'Operation',
+      <OthersWord key="operation" isCode>
+        {call.operationId}
+      </OthersWord>,
+    ],
+    ['Who', <OthersWord key="who">{call.principalName}</OthersWord>],
     ['Policy', <Link key="policy" to={`/leases/${leaseId}/policy?view=versions`}>Version {policyVersion}</Link>], // prettier-ignore
     ...(code === null ? [] : ([['Code', <CodeLink key="code" code={code} />]] satisfies typeof facts)),
     ['Upstream answered', upstreamStatus === null ? 'Not asked, or no answer' : `HTTP ${upstreamStatus}`],

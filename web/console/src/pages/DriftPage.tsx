@@ -1,60 +1,165 @@
-import { families, type Family } from '@leasehold/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { shownText } from '@leasehold/privacy';
+import { Button, families, OthersWord, TreatmentTag, type Family } from '@leasehold/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
+import { LeaveGuard } from '../parts/LeaveGuard.tsx';
 import { Page } from '../parts/Page.tsx';
-import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { PublishDialog, type Outcome } from '../policy/PublishDialog.tsx';
 import { useMay } from '../session.ts';
 import { useKeys } from '../shell/use-keys.ts';
+import { decisionsByLease, type Decision, type Decisions, type DriftField } from '../watch/drift-decisions.ts';
 import { LeaseField } from '../watch/LeaseField.tsx';
-import { reviewFields, takeBack, type DriftField } from '../watch/review-fields.ts';
+import { PublishDecisions, type WayBack } from '../watch/PublishDecisions.tsx';
 import styles from './DriftPage.module.css';
 
-/** Fields nobody has reviewed: withheld until somebody says what is to happen to them. */
+/** Fields nobody has reviewed: withheld until somebody says what is to happen to them. What is decided here is a draft until it is published. */
 export function DriftPage() {
   const [search, setSearch] = useSearchParams();
   const leaseId = search.get('leaseId') ?? undefined;
   const cursor = search.get('cursor') ?? undefined;
   const drift = useRead('GET /drift', { query: { ...(leaseId && { leaseId }), ...(cursor && { cursor }) } });
+  const [decisions, setDecisions] = useState<Decisions>(new Map());
+  const [publishing, setPublishing] = useState<Publishing>();
+  const count = decisions.size;
   return (
-    <Page title="Drift">
+    <Page
+      title="Drift"
+      actions={
+        <>
+          {count > 0 && (
+            <Button variant="outline" onClick={() => setDecisions(new Map())}>
+              Discard
+            </Button>
+          )}
+          <ActionButton
+            needs="POST /leases/{id}/policies"
+            unless={count === 0 ? 'Nothing is decided yet.' : undefined}
+            onClick={() => setPublishing({ of: decisionsByLease(decisions).length })}
+          >
+            {count === 0 ? 'Publish' : `Publish ${counted(count, 'decision')}`}
+          </ActionButton>
+        </>
+      }
+    >
       <div className={styles['filter']}>
         <LeaseField value={leaseId ?? ''} onChange={(chosen) => setSearch(chosen === '' ? {} : { leaseId: chosen })} />
       </div>
       <QueryView query={drift} lines={10}>
         {({ items, next }) =>
           items.length > 0 || next !== undefined ? (
-            <Review key={items.length > 0 ? '' : 'none'} fields={items} next={next} />
+            <Review key={items.length > 0 ? '' : 'none'} fields={items} next={next} decisions={decisions} onDecide={setDecisions} />
           ) : (
-            <Empty>Every field that calls met has been reviewed. New ones are withheld, and wait here.</Empty>
+            <Nothing leaseId={leaseId} />
           )
         }
       </QueryView>
+      {publishing && (
+        <Publish
+          publishing={publishing}
+          decisions={decisions}
+          onPublishing={setPublishing}
+          onPublished={(published) => setDecisions(new Map([...decisions].filter(([, { field }]) => field.leaseId !== published)))}
+        />
+      )}
+      <LeaveGuard isDirty={count > 0}>
+        Your decisions were not published, and are lost when you leave. Agents see what they saw before.
+      </LeaveGuard>
     </Page>
+  );
+}
+
+/** What an empty list means depends on whether anything was ever answered. */
+function Nothing({ leaseId }: { leaseId: string | undefined }) {
+  const calls = useRead('GET /calls', { query: { outcome: 'ok', limit: 1, ...(leaseId && { leaseId }) } });
+  return (
+    <QueryView query={calls} lines={2}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Empty>No answer was seen yet. Fields that no filter names are withheld, and wait here once a call meets them.</Empty>
+        ) : (
+          <Empty>No call met a field that waits for review. New ones are withheld, and wait here.</Empty>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Decisions that are being published, lease by lease, or a version that is to come back. */
+type Publishing = { of: number } | { back: WayBack };
+
+interface PublishProps {
+  publishing: Publishing;
+  decisions: Decisions;
+  onPublishing: (publishing: Publishing | undefined) => void;
+  onPublished: (leaseId: string) => void;
+}
+
+function Publish({ publishing, decisions, onPublishing, onPublished }: PublishProps) {
+  const close = () => onPublishing(undefined);
+  const say = useSay();
+  if ('back' in publishing) {
+    const { leaseId, publication } = publishing.back;
+    const done = (outcome: Outcome) => {
+      close();
+      if ('isNewer' in outcome)
+        say({ title: 'Not undone', text: 'Another version was published meanwhile. Go on from it on the policy page.' });
+      else say({ title: `Version ${outcome.version} is in force`, text: 'What no filter names waits here again once a call meets it.' });
+    };
+    return <PublishDialog leaseId={leaseId} publication={publication} onClose={close} onDone={done} />;
+  }
+  const left = decisionsByLease(decisions);
+  const [next] = left;
+  if (!next) return null;
+  const [leaseId, own] = next;
+  return (
+    <PublishDecisions
+      key={leaseId}
+      leaseId={leaseId}
+      decisions={own}
+      place={publishing.of > 1 ? ` (lease ${publishing.of - left.length + 1} of ${publishing.of})` : ''}
+      onClose={close}
+      onPublished={() => {
+        onPublished(leaseId);
+        if (left.length === 1) close();
+      }}
+      onUndo={(back) => onPublishing({ back })}
+    />
   );
 }
 
 // the keys of the table itself
 const familyNames = Object.keys(families) as Family[];
 
-function Review({ fields, next }: { fields: readonly DriftField[]; next: string | undefined }) {
+interface ReviewProps {
+  fields: readonly DriftField[];
+  next: string | undefined;
+  decisions: Decisions;
+  onDecide: (decisions: Decisions) => void;
+}
+
+function Review({ fields, next, decisions, onDecide }: ReviewProps) {
   const [here, setHere] = useState(0);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
-  const review = useReview(() => setTicked(new Set()));
-  const may = useMay('POST /drift/{id}/review');
+  const may = useMay('POST /leases/{id}/policies');
   const place = Math.min(here, fields.length - 1);
   const current = fields[place];
   const chosen = ticked.size > 0 ? fields.filter(({ id }) => ticked.has(id)) : current ? [current] : [];
-  const treat = (family: Family) => may.isAllowed && !review.isPending && chosen.length > 0 && review.mutate({ fields: chosen, family });
+  const decide = (family: Family) => {
+    if (!may.isAllowed) return;
+    onDecide(new Map([...decisions, ...chosen.map((field) => [field.id, { field, family }] as const)]));
+    setTicked(new Set());
+  };
+  const leaveOpen = () => onDecide(new Map([...decisions].filter(([id]) => !chosen.some((field) => field.id === id))));
   const move = (by: number) => setHere(Math.min(Math.max(place + by, 0), fields.length - 1));
   const tick = ({ id }: DriftField) => setTicked(ticked.symmetricDifference(new Set([id])));
   // Browsers begin to answer with a promise here, which an effect must not.
@@ -63,28 +168,28 @@ function Review({ fields, next }: { fields: readonly DriftField[]; next: string 
     { key: 'j', does: 'The next field', run: () => move(1) },
     { key: 'k', does: 'The field before', run: () => move(-1) },
     { key: 'x', does: 'Tick the field', run: () => current && tick(current) },
-    ...familyNames.map((family, index) => ({ key: String(index + 1), does: `${families[family].word} it`, run: () => void treat(family) })),
+    ...familyNames.map((family, index) => ({
+      key: String(index + 1),
+      does: `Decide, in the draft: ${families[family].word.toLowerCase()}`,
+      run: () => decide(family),
+    })),
+    { key: '0', does: 'Leave it open again', run: leaveOpen },
   ]);
   return (
     <div className="stack">
-      <div className={styles['bar']} role="toolbar" aria-label="Treatment of the chosen fields">
+      <div className={styles['bar']} role="toolbar" aria-label="Treatment of the chosen fields, in the draft">
         <p className={styles['chosen']} role="status">
-          {ticked.size > 0 ? `${chosen.length} fields` : current && <FieldPath path={current.path} />}
+          {ticked.size > 0 ? counted(chosen.length, 'field') : current && <FieldPath path={current.path} />}
         </p>
         {familyNames.map((family, index) => (
-          <ActionButton
-            key={family}
-            needs="POST /drift/{id}/review"
-            size="sm"
-            variant="outline"
-            isBusy={review.isPending}
-            onClick={() => void treat(family)}
-          >
+          <ActionButton key={family} needs="POST /leases/{id}/policies" size="sm" variant="outline" onClick={() => decide(family)}>
             <kbd>{index + 1}</kbd> <span aria-hidden="true">{families[family].glyph}</span> {families[family].word}
           </ActionButton>
         ))}
+        <Button size="sm" variant="ghost" disabled={!chosen.some(({ id }) => decisions.has(id))} onClick={leaveOpen}>
+          <kbd>0</kbd> Leave open
+        </Button>
       </div>
-      {review.error && <Problem error={review.error} />}
       <div ref={list}>
         <Table
           caption="Fields to review"
@@ -95,7 +200,12 @@ function Review({ fields, next }: { fields: readonly DriftField[]; next: string 
               title: 'Field',
               cell: (field) => (
                 <span className={styles['field']} data-here={field === current}>
-                  <input type="checkbox" aria-label={`Choose ${field.path}`} checked={ticked.has(field.id)} onChange={() => tick(field)} />
+                  <input
+                    type="checkbox"
+                    aria-label={`Choose ${shownText(field.path)}`}
+                    checked={ticked.has(field.id)}
+                    onChange={() => tick(field)}
+                  />
                   <button type="button" aria-current={field === current} onClick={() => setHere(fields.indexOf(field))}>
                     <FieldPath path={field.path} />
                   </button>
@@ -103,10 +213,19 @@ function Review({ fields, next }: { fields: readonly DriftField[]; next: string 
               ),
               text: ({ path }) => path,
             },
+            {
+              title: 'Decided',
+              cell: ({ id }) => <Decided decision={decisions.get(id)} />,
+              text: ({ id }) => decisions.get(id)?.family ?? '',
+            },
             { title: 'Type', cell: ({ type }) => type, text: ({ type }) => type, isSpare: true },
             {
               title: 'Lease',
-              cell: ({ leaseId, leaseName }) => <Link to={`/leases/${leaseId}/policy`}>{leaseName}</Link>,
+              cell: ({ leaseId, leaseName }) => (
+                <Link to={`/leases/${leaseId}/policy`}>
+                  <OthersWord>{leaseName}</OthersWord>
+                </Link>
+              ),
               text: ({ leaseName }) => leaseName,
             },
             {
@@ -127,13 +246,16 @@ function Review({ fields, next }: { fields: readonly DriftField[]; next: string 
   );
 }
 
+const Decided = ({ decision }: { decision: Decision | undefined }) =>
+  decision ? <TreatmentTag family={decision.family} /> : <span className="quiet">open</span>;
+
 interface TickLeaseProps {
   fields: readonly DriftField[];
   ticked: ReadonlySet<string>;
   onTick: (ids: ReadonlySet<string>) => void;
 }
 
-/** All fields of a lease on this page at once: they are published as one version. */
+/** All fields of a lease on this page at once: they are decided together, and published as one version. */
 function TickLease({ fields, ticked, onTick }: TickLeaseProps) {
   const byLease = [...Map.groupBy(fields, ({ leaseId }) => leaseId)].filter(([, own]) => own.length > 1);
   return (
@@ -149,35 +271,10 @@ function TickLease({ fields, ticked, onTick }: TickLeaseProps) {
             aria-pressed={isTicked}
             onClick={() => onTick(isTicked ? ticked.difference(ids) : ticked.union(ids))}
           >
-            {isTicked ? 'Untick' : 'Tick'} all {own.length} of {own[0]?.leaseName}
+            {isTicked ? 'Untick' : 'Tick'} all {own.length} of <OthersWord>{own[0]?.leaseName ?? ''}</OthersWord>
           </button>
         );
       })}
     </div>
   );
-}
-
-/** Publishes, says so, and offers the way back. */
-function useReview(onDone: () => void) {
-  const queries = useQueryClient();
-  const say = useSay();
-  const refresh = () => void queries.invalidateQueries();
-  return useMutation({
-    mutationFn: async ({ fields, family }: { fields: readonly DriftField[]; family: Family }) => reviewFields(fields, family),
-    onSuccess(reviewed, { fields, family }) {
-      onDone();
-      say({
-        title: `${families[family].word}: ${fields.length === 1 ? (fields[0]?.path ?? '') : `${fields.length} fields`}`,
-        text: `Published as ${reviewed.map(({ version }) => `version ${version}`).join(', ')}.`,
-        undo: () => {
-          takeBack(reviewed)
-            .then(() => say({ title: 'Taken back', text: 'The field is withheld again, and is here again once a call meets it.' }))
-            .catch((error: unknown) => say({ title: 'Not taken back', text: error instanceof Error ? error.message : '' }))
-            .finally(refresh);
-        },
-      });
-    },
-    // A batch that stopped half way has published what it published.
-    onSettled: refresh,
-  });
 }

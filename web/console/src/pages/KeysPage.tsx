@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import { useAct, useRead } from '../api.ts';
 import { LeaseFrame, type Lease } from '../leases/LeaseFrame.tsx';
 import { useSayDenied } from '../leases/say-denied.ts';
@@ -139,7 +140,7 @@ function Grants({ lease }: { lease: Lease }) {
                 { title: 'Application, in its own words', cell: ({ clientName }) => clientName, text: ({ clientName }) => clientName },
                 {
                   title: 'Answers go to',
-                  cell: ({ redirectHost }) => <code>{redirectHost}</code>,
+                  cell: ({ redirectHost }) => <OthersWord isCode>{redirectHost}</OthersWord>,
                   text: ({ redirectHost }) => redirectHost,
                 },
                 { title: 'Allowed by', cell: ({ person }) => person, text: ({ person }) => person },

@@ -1,9 +1,9 @@
 import { Button } from '@leasehold/ui';
-import { useCallback, useEffect, useState } from 'react';
-import { useBlocker, useParams } from 'react-router';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router';
 import { LeaseFrame } from '../leases/LeaseFrame.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
+import { LeaveGuard } from '../parts/LeaveGuard.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Skeleton } from '../parts/QueryView.tsx';
 import { useSay } from '../parts/Toasts.tsx';
@@ -11,7 +11,7 @@ import { areOperationsChanged, type EditorState } from '../policy/editor-state.t
 import { NewerVersion } from '../policy/NewerVersion.tsx';
 import { draftOf } from '../policy/policy-edit.ts';
 import type { Version } from '../policy/PolicyVersions.tsx';
-import { PublishDialog, type Publication } from '../policy/PublishDialog.tsx';
+import { PublishDialog, restoring, type Outcome, type Publication } from '../policy/PublishDialog.tsx';
 import { useEditor, type Editor } from '../policy/use-editor.ts';
 import { Workbench } from '../policy/Workbench.tsx';
 import { useMay } from '../session.ts';
@@ -26,7 +26,7 @@ export function LeasePolicyPage() {
   const may = useMay('POST /leases/{id}/policies');
   const locked = may.isAllowed ? (lease?.state === 'revoked' ? 'This lease was revoked, and that is final.' : undefined) : may.reason;
   const close = useCallback(() => setPublication(undefined), []);
-  const done = (outcome: { version: number } | { isNewer: true }) => {
+  const done = (outcome: Outcome) => {
     close();
     if ('isNewer' in outcome || !publication || !state) return;
     const { document, before, version } = publication;
@@ -35,6 +35,7 @@ export function LeasePolicyPage() {
       base: {
         ...state.base,
         version: outcome.version,
+        revision: outcome.revision,
         document,
         operations: publication.operations ? publication.operations.next : state.base.operations,
       },
@@ -48,7 +49,7 @@ export function LeasePolicyPage() {
             restoring(version, state.base.document, {
               before: publication.after,
               after: before,
-              at: { version: outcome.version, revision: lease?.revision ?? 1 },
+              at: outcome,
             }),
           ),
       }),
@@ -91,7 +92,9 @@ export function LeasePolicyPage() {
             <Skeleton lines={10} />
           )}
           {publication && <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />}
-          <LeaveGuard isDirty={editor.isDirty} />
+          <LeaveGuard isDirty={editor.isDirty}>
+            Your changes to this policy were not published, and are lost when you leave. Agents see what they saw before.
+          </LeaveGuard>
         </>
       )}
     </LeaseFrame>
@@ -129,37 +132,4 @@ function publicationOf(state: EditorState): Publication | undefined {
 function restored({ base }: EditorState, { version, document }: Version): Publication | undefined {
   const [before, after] = [draftOf(base.document).draft, draftOf(document).draft];
   return before && after && restoring(version, document, { before: before.policy, after: after.policy, at: base });
-}
-
-function restoring(
-  version: number,
-  document: Publication['document'],
-  { before, after, at }: Pick<Publication, 'before' | 'after'> & { at: Pick<Publication, 'version' | 'revision'> },
-): Publication {
-  return { document, before, after, version: at.version, revision: at.revision, restored: version };
-}
-
-/** Nobody loses a draft by a slip of the hand. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-  const stay = () => blocker.reset?.();
-  return (
-    <Dialog title="Leave without publishing?" isOpen={blocker.state === 'blocked'} onClose={stay}>
-      <div className="stack">
-        <p>Your changes to this policy were not published, and are lost when you leave. Agents see what they saw before.</p>
-        <div className="row">
-          <Button onClick={stay}>Stay</Button>
-          <Button variant="outline" onClick={() => blocker.proceed?.()}>
-            Leave
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
 }

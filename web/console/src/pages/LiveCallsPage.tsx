@@ -1,4 +1,4 @@
-import { Button } from '@leasehold/ui';
+import { Button, OthersWord } from '@leasehold/ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
@@ -129,6 +129,9 @@ function LiveTable({ calls }: { calls: readonly ListedCall[] }) {
             <th scope="col">When</th>
             <th scope="col">Tool</th>
             <th scope="col" data-spare="true">
+              Who
+            </th>
+            <th scope="col" data-spare="true">
               Lease
             </th>
             <th scope="col">Outcome</th>
@@ -155,7 +158,7 @@ function LiveTable({ calls }: { calls: readonly ListedCall[] }) {
 
 /** A row that is shown already is not made again. */
 const LiveRow = memo(function LiveRow({ call }: { call: ListedCall }) {
-  const { id, at, tool, leaseId, leaseName, outcome, code, upstreamMs } = call;
+  const { id, at, tool, principalName, leaseId, leaseName, outcome, code, upstreamMs } = call;
   return (
     <tr>
       <td>
@@ -166,10 +169,15 @@ const LiveRow = memo(function LiveRow({ call }: { call: ListedCall }) {
         </Link>
       </td>
       <td>
-        <code>{tool}</code>
+        <OthersWord isCode>{tool}</OthersWord>
       </td>
       <td data-spare="true">
-        <Link to={`/leases/${leaseId}/calls`}>{leaseName}</Link>
+        <OthersWord>{principalName}</OthersWord>
+      </td>
+      <td data-spare="true">
+        <Link to={`/leases/${leaseId}/calls`}>
+          <OthersWord>{leaseName}</OthersWord>
+        </Link>
       </td>
       <td>
         <Status kind={outcomes[outcome].status}>{outcomes[outcome].word}</Status>

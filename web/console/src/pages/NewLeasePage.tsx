@@ -17,7 +17,7 @@ import { OperationList } from '../policy/OperationList.tsx';
 import { presetDocument } from '../policy/preset-document.ts';
 import { PresetNotes } from '../policy/PolicyDefaults.tsx';
 import { SuggestionTable, useSuggestions } from '../policy/SuggestionTable.tsx';
-import { useOperations } from '../policy/use-operations.ts';
+import { callableOf, useOperations } from '../policy/use-operations.ts';
 import styles from './NewLeasePage.module.css';
 
 const useApis = () =>
@@ -92,16 +92,16 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
   const [name, setName] = useState(`${apiName} for agents`);
   const [purpose, setPurpose] = useState('');
   const [basis, setBasis] = useState<Basis>('');
-  const [expiry, setExpiry] = useState<Expiry>('never');
+  const [expiry, setExpiry] = useState<Expiry>('month');
   const [date, setDate] = useState('');
-  const [isReadOnly, setReadOnly] = useState(false);
+  const [isReadOnly, setReadOnly] = useState(true);
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [start, setStart] = useState<Start>('suggestions');
   const operations = useOperations(apiId);
   const suggestions = useSuggestions(apiId);
   const create = useAct('POST /leases');
   const navigate = useNavigate();
-  const offered = isReadOnly ? operations.items.filter(({ readOnly }) => readOnly) : operations.items;
+  const callable = callableOf(operations.items, { operations: chosen, readOnly: isReadOnly });
   const wrong = issuesOf(create.error);
   const submit = () => {
     const expiresAt = expiryOf(expiry, date);
@@ -163,18 +163,20 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
         {operations.error && <Problem error={operations.error} onRetry={operations.retry} />}
         <div className={styles['operations']}>
           <OperationList
-            operations={offered}
+            operations={isReadOnly ? operations.items.filter(({ readOnly }) => readOnly) : operations.items}
             isLoading={operations.isLoading}
             leased={chosen}
+            isReadOnly={isReadOnly}
             activeId={undefined}
             onLease={setChosen}
             locked={operations.isLoading ? 'The operations are still being read.' : undefined}
           />
         </div>
         <p className="quiet">
-          {chosen === null
-            ? `All ${offered.length}, and those the API gains once they were reviewed.`
-            : `${chosen.length} of ${operations.items.length}.`}
+          {operations.isLoading ? 'Still being read. ' : ''}
+          {`${callable.length} of ${operations.items.length} can be called`}
+          {isReadOnly && ', since only what reads can'}
+          {chosen === null ? '; those the API gains too, once they were reviewed.' : '.'}
         </p>
       </Section>
       <div>

@@ -90,21 +90,34 @@ function Found({ overview }: { overview: Overview }) {
 }
 
 /** The numbers, each the way to what it counts. */
-function Figures({ overview: { apis, leases, drift, alerts } }: { overview: Overview }) {
+function Figures({ overview: { apis, leases, drift, alerts, alertRules, hasAnswers } }: { overview: Overview }) {
   const others = (['paused', 'expired', 'revoked'] as const).filter((state) => (leases[state] ?? 0) > 0);
   return (
     <ul className={styles['figures']}>
       <Figure to="/leases?status=live" value={leases['live'] ?? 0} name="Live leases">
-        {others.map((state) => `${(leases[state] ?? 0).toLocaleString('en')} ${state}`).join(', ') || 'None paused or over'}
+        {others.map((state) => `${(leases[state] ?? 0).toLocaleString('en')} ${state}`).join(', ') ||
+          ((leases['live'] ?? 0) > 0 ? 'None paused or over' : 'None is cut yet')}
       </Figure>
       <Figure to="/apis" value={apis} name={apis === 1 ? 'API' : 'APIs'}>
         Enrolled
       </Figure>
       <Figure to="/drift" value={drift} isOrMore={drift >= driftMax} name="Fields to review">
-        {drift > 0 ? <Status kind="warn">Withheld until then</Status> : <Status kind="ok">All reviewed</Status>}
+        {drift > 0 ? (
+          <Status kind="warn">Wait for a decision</Status>
+        ) : hasAnswers ? (
+          'No answer met one that waits'
+        ) : (
+          'No answer was seen yet'
+        )}
       </Figure>
       <Figure to="/alerts?state=open" value={alerts} name={alerts === 1 ? 'Open alert' : 'Open alerts'}>
-        {alerts > 0 ? <Status kind="danger">Look at it</Status> : <Status kind="ok">All quiet</Status>}
+        {alerts > 0 ? (
+          <Status kind="danger">Look at it</Status>
+        ) : alertRules > 0 ? (
+          <Status kind="ok">All quiet</Status>
+        ) : (
+          'Nothing is watched for: make a rule'
+        )}
       </Figure>
     </ul>
   );

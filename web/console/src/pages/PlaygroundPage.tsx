@@ -1,6 +1,7 @@
 import type { RouteInput } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import { useAct } from '../api.ts';
 import { CallForm } from '../apis/CallForm.tsx';
 import { LeaseFrame, type Lease } from '../leases/LeaseFrame.tsx';
@@ -63,7 +64,7 @@ function Choose({ lease, tools }: { lease: Lease; tools: readonly Tool[] }) {
           rowKey={({ name }) => name}
           rowTo={({ name }) => `?${withFilter(search, 'tool', name).toString()}`}
           columns={[
-            { title: 'Tool', cell: ({ name }) => <code>{name}</code> },
+            { title: 'Tool', cell: ({ name }) => <OthersWord isCode>{name}</OthersWord> },
             { title: 'What it does', cell: ({ title }) => title, isSpare: true },
             { title: 'Effect', cell: effectOf },
           ]}
@@ -98,7 +99,8 @@ function Play({ lease, tool }: { lease: Lease; tool: Tool }) {
           title: 'This may change something',
           text: (
             <>
-              <code>{tool.name}</code> {effectOf(tool)} at the API itself, as a call by an agent would. Leasehold cannot undo it.
+              <OthersWord isCode>{tool.name}</OthersWord> {effectOf(tool)} at the API itself, as a call by an agent would. Leasehold cannot
+              undo it.
             </>
           ),
         }}

@@ -2,7 +2,7 @@ import { Button } from '@leasehold/ui';
 import { useRouteError } from 'react-router';
 import { Problem } from '../parts/Problem.tsx';
 
-/** Where a page broke, or could not be loaded because a newer one is there. */
+/** Where a page broke. */
 export function ProblemPage() {
   const error = useRouteError();
   return (

@@ -1,3 +1,4 @@
+import { PublicError } from '@leasehold/contract/browser';
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -58,13 +59,26 @@ export function SetupPage() {
           onChange={setEmail}
         />
         <NewPasswordField value={password} onChange={setPassword} known={[email, workspaceName]} />
-        {setUp.error && <Problem error={setUp.error} />}
+        {setUp.error && <Problem error={setUp.error} {...failureOf(setUp.error)} />}
         <Button type="submit" aria-busy={setUp.isPending}>
           Make the first owner
         </Button>
       </Form>
     </AlonePage>
   );
+}
+
+/** A wrong code is no lack of a role, and a wrong password no lost session. */
+function failureOf(error: Error): { title?: string; hint?: string } {
+  const code = error instanceof PublicError ? error.code : undefined;
+  if (code === 'forbidden')
+    return {
+      title: 'The set-up code is not right',
+      hint: 'Copy it, or its link, from what the terminal of this server’s last start shows: each start makes another.',
+    };
+  if (code === 'unauthorized')
+    return { title: 'This address has an account already', hint: 'Give the password of that account, or another e-mail address.' };
+  return {};
 }
 
 function DonePage() {

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
+import { loadPart } from '../parts/lost-parts.ts';
 import { useRead } from '../api.ts';
 import { ArrivingCalls } from '../leases/ArrivingCalls.tsx';
 import type { FirstLease } from '../leases/begin.ts';
+import { GiveKey } from '../leases/GiveKey.tsx';
 import { ConnectGuide } from '../leases/ConnectGuide.tsx';
 import { CutLease, GiveApi } from '../leases/GiveApi.tsx';
 import type { Lease } from '../leases/LeaseFrame.tsx';
@@ -12,11 +15,12 @@ import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
-import type { ListedCall } from '../watch/outcomes.ts';
+import { useSay } from '../parts/Toasts.tsx';
+import { isByAgent, type ListedCall } from '../watch/outcomes.ts';
 import styles from './StartPage.module.css';
 
 /** The engine comes with it. */
-const SuggestedSheets = lazy(async () => ({ default: (await import('../leases/SuggestedSheets.tsx')).SuggestedSheets }));
+const SuggestedSheets = lazy(async () => ({ default: (await loadPart(() => import('../leases/SuggestedSheets.tsx'))).SuggestedSheets }));
 
 /** From nothing to the first call of an agent: four steps on one page, which goes on where it was left. */
 export function StartPage() {
@@ -55,7 +59,9 @@ function Begun({ leaseId, secret }: { leaseId: string; secret: string | undefine
 
 function LaterSteps({ lease, secret }: { lease: Lease; secret: string | undefined }) {
   const [search, setSearch] = useSearchParams();
-  const [first, setFirst] = useState<ListedCall>();
+  const [call, setCall] = useState<ListedCall>();
+  const before = useRead('GET /calls', { query: { leaseId: lease.id, limit: 20 } });
+  const first = call ?? firstOf(before.data?.items.filter(isByAgent).toReversed() ?? []);
   const newKey = useNewKey(lease.id, secret);
   return (
     <>
@@ -64,7 +70,9 @@ function LaterSteps({ lease, secret }: { lease: Lease; secret: string | undefine
         <Step title="Give an API" isDone>
           <p>
             <Link to={`/apis/${lease.apiId}`}>The API is read</Link>, and its first lease is{' '}
-            <Link to={`/leases/${lease.id}`}>{lease.name}</Link>
+            <Link to={`/leases/${lease.id}`}>
+              <OthersWord>{lease.name}</OthersWord>
+            </Link>
             {lease.readOnly && ', with what reads and nothing that changes'}. <Link to="/start">Begin anew with another API</Link>
           </p>
         </Step>
@@ -81,14 +89,20 @@ function LaterSteps({ lease, secret }: { lease: Lease; secret: string | undefine
             newKey={newKey}
           />
         </Step>
-        <Step title="Watch its first call" isDone={first !== undefined}>
-          <ArrivingCalls leaseId={lease.id} onCall={(call) => setFirst((before) => before ?? call)} />
+        <Step title="Watch its first call" isDone={first?.outcome === 'ok'}>
+          <ArrivingCalls
+            leaseId={lease.id}
+            onCall={(arrived) => isByAgent(arrived) && setCall((known) => firstOf([...(known ? [known] : []), arrived]))}
+          />
           {first && <Arrived call={first} lease={lease} />}
         </Step>
       </ol>
     </>
   );
 }
+
+/** One that was answered; else the newest, which was not. */
+const firstOf = (calls: readonly ListedCall[]): ListedCall | undefined => calls.find(({ outcome }) => outcome === 'ok') ?? calls.at(-1);
 
 function Arrived({ call, lease }: { call: ListedCall; lease: Lease }) {
   const isOk = call.outcome === 'ok';
@@ -99,6 +113,7 @@ function Arrived({ call, lease }: { call: ListedCall; lease: Lease }) {
         {isOk ? ', then decide what it shall be: ' : ', and why: '}
         the policy, its limits and its end are the lease’s own.
       </p>
+      {wasRefused(call) && <RefusedByApi apiId={lease.apiId} />}
       <div className="row">
         <ButtonLink to={`/leases/${lease.id}/policy`}>Review the treatments</ButtonLink>
         <ButtonLink to="/" variant="outline">
@@ -106,6 +121,30 @@ function Arrived({ call, lease }: { call: ListedCall; lease: Lease }) {
         </ButtonLink>
       </div>
     </Notice>
+  );
+}
+
+/** The API would not answer whoever called: it was not told who. */
+const wasRefused = ({ upstreamStatus }: ListedCall): boolean => upstreamStatus === 401 || upstreamStatus === 403;
+
+/** The remedy, where the failure is seen. */
+function RefusedByApi({ apiId }: { apiId: string }) {
+  const api = useRead('GET /apis/{id}', { params: { id: apiId } });
+  const say = useSay();
+  return (
+    <>
+      <p>The API refused Leasehold: it wants a key, or another one than it was given. Agents never have it.</p>
+      <QueryView query={api} lines={3}>
+        {(known) =>
+          known.isSample ? null : (
+            <GiveKey
+              api={known}
+              onGiven={() => say({ title: 'The key is saved', text: 'Call again: whether the API takes it shows then.' })}
+            />
+          )
+        }
+      </QueryView>
+    </>
   );
 }
 
@@ -144,7 +183,9 @@ function GoOn() {
         {begun.map(({ to, name }, at) => (
           <span key={to}>
             {at > 0 && ', '}
-            <Link to={to}>{name}</Link>
+            <Link to={to}>
+              <OthersWord>{name}</OthersWord>
+            </Link>
           </span>
         ))}
         ; or give another API.

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import { LeaseFrame, type Lease } from '../leases/LeaseFrame.tsx';
 import { effectOf, isFound, useAllTools, type Tool } from '../leases/use-all-tools.ts';
 import { useLeaseChange } from '../leases/use-lease-change.ts';
@@ -149,7 +150,7 @@ const ToolLink = memo(function ToolLink({ tool, isChosen, to }: { tool: Tool; is
   return (
     <li className={styles['tool']}>
       <Link ref={link} to={to} replace aria-current={isChosen ? 'true' : undefined}>
-        <code>{tool.name}</code>
+        <OthersWord isCode>{tool.name}</OthersWord>
         <span className={styles['kind']}>{effectOf(tool)}</span>
         <span className="num">{count(tokensOf(tool))}</span>
       </Link>
@@ -161,19 +162,21 @@ function ToolDetail({ tool }: { tool: Tool }) {
   return (
     <article className="stack" aria-labelledby="tool">
       <h2 className="title" id="tool">
-        <code>{tool.name}</code>
+        <OthersWord isCode>{tool.name}</OthersWord>
       </h2>
       <p className="quiet">
         {!tool.description.startsWith(tool.title) && `${tool.title}. `}About {count(tokensOf(tool))} tokens.
       </p>
-      <p className={styles['description']}>{tool.description}</p>
+      <p className={styles['description']}>
+        <OthersWord>{tool.description}</OthersWord>
+      </p>
       <dl className={styles['hints']}>
         {Object.entries(tool.annotations)
           .filter(([name]) => name !== 'title')
           .map(([name, value]) => (
             <div key={name}>
               <dt>
-                <code>{name}</code>
+                <OthersWord isCode>{name}</OthersWord>
               </dt>
               <dd>{String(value)}</dd>
             </div>

@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import type { Json } from '@leasehold/privacy';
-import { Button } from '@leasehold/ui';
+import { Button, OthersWord } from '@leasehold/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -62,7 +62,7 @@ function Choose({ api }: { api: Api }) {
               rowTo={({ id }) => `?${new URLSearchParams({ operation: id }).toString()}`}
               next={next}
               columns={[
-                { title: 'Operation', cell: ({ id }) => <code>{id}</code> },
+                { title: 'Operation', cell: ({ id }) => <OthersWord isCode>{id}</OthersWord> },
                 { title: 'What it does', cell: ({ summary }) => summary, isSpare: true },
                 {
                   title: 'Effect',
@@ -108,8 +108,8 @@ function TryForm({ api, operation }: { api: Api; operation: RouteAnswer<'GET /ap
           title: `${operation.method} may change something`,
           text: (
             <>
-              <code>{operation.id}</code> is called at <code>{api.baseUrl}</code> with the credentials of this API. Leasehold cannot undo
-              what the API does then.
+              <OthersWord isCode>{operation.id}</OthersWord> is called at <OthersWord isCode>{api.baseUrl}</OthersWord> with the credentials
+              of this API. Leasehold cannot undo what the API does then.
             </>
           ),
         }}
@@ -193,7 +193,7 @@ function Suggestions({ suggestions }: { suggestions: NonNullable<Tried['suggesti
         rowKey={({ path }) => path}
         isDense
         columns={[
-          { title: 'Field', cell: ({ path }) => <code>{path}</code> },
+          { title: 'Field', cell: ({ path }) => <OthersWord isCode>{path}</OthersWord> },
           { title: 'Treatment', cell: (suggestion) => <SuggestionTag suggestion={suggestion} /> },
           { title: 'Why', cell: ({ reason }) => reason, isSpare: true },
           { title: 'Sure', cell: ({ confidence }) => shareText(confidence), isNumber: true },

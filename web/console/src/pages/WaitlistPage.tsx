@@ -1,5 +1,5 @@
 import type { MemberRole, RouteAnswer } from '@leasehold/contract/browser';
-import { Button } from '@leasehold/ui';
+import { Button, OthersWord } from '@leasehold/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -130,7 +130,9 @@ function InviteDialog({ entry, onClose }: { entry: Entry; onClose: () => void })
       onSubmit={() => invite.mutate({ params: { id: entry.id }, query: { role } })}
       onClose={onClose}
     >
-      <p>They become a member of {workspace.name}, and see what is in it.</p>
+      <p>
+        They become a member of <OthersWord>{workspace.name}</OthersWord>, and see what is in it.
+      </p>
       <SelectField label="Role" value={role} options={roleOptions(workspace.role)} onChange={setRole} />
     </FormDialog>
   );

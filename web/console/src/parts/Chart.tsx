@@ -1,5 +1,6 @@
 import { Button, type Family } from '@leasehold/ui';
 import { lazy, Suspense, useId, useState } from 'react';
+import { loadPart } from './lost-parts.ts';
 import styles from './Chart.module.css';
 import { Table } from './Table.tsx';
 import { Swatch } from './Textures.tsx';
@@ -32,7 +33,7 @@ export interface ChartProps {
   csvName: string;
 }
 
-const ChartDrawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')).ChartDrawing }));
+const ChartDrawing = lazy(async () => ({ default: (await loadPart(() => import('./ChartDrawing.tsx'))).ChartDrawing }));
 
 /** A history to look at, with its table behind it. */
 export function Chart(props: ChartProps) {

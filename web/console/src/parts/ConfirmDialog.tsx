@@ -1,3 +1,4 @@
+import { shownText } from '@leasehold/privacy';
 import { useState, type ReactNode } from 'react';
 import { TextField } from './Field.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -25,9 +26,17 @@ export function ConfirmDialog({ children, typed, onConfirm, onClose, ...form }: 
     onClose();
   };
   return (
-    <FormDialog {...form} isDestructive isDisabled={typed !== undefined && text.trim() !== typed} onSubmit={onConfirm} onClose={close}>
+    <FormDialog
+      {...form}
+      isDestructive
+      isDisabled={typed !== undefined && text.trim() !== shownText(typed).trim()}
+      onSubmit={onConfirm}
+      onClose={close}
+    >
       <div>{children}</div>
-      {typed !== undefined && <TextField label={`Type “${typed}” to confirm`} value={text} onChange={setText} autoComplete="off" />}
+      {typed !== undefined && (
+        <TextField label={`Type “${shownText(typed)}” to confirm`} value={text} onChange={setText} autoComplete="off" />
+      )}
     </FormDialog>
   );
 }

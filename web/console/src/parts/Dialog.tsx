@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
+import { OthersWord } from '@leasehold/ui';
 import styles from './floating.module.css';
 
 export interface DialogProps {
@@ -20,7 +21,9 @@ export function Dialog({ title, isOpen, onClose, size = 'default', children }: D
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
         <Base.Popup ref={popup} initialFocus={firstField} className={styles['dialog']} data-size={size}>
-          <Base.Title>{title}</Base.Title>
+          <Base.Title>
+            <OthersWord>{title}</OthersWord>
+          </Base.Title>
           {children}
         </Base.Popup>
       </Base.Portal>

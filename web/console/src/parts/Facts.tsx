@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OthersWord } from '@leasehold/ui';
 import styles from './Facts.module.css';
 
 /** What is so, by name. */
@@ -8,7 +9,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <OthersWord>{value}</OthersWord> : value}</dd>
         </div>
       ))}
     </dl>

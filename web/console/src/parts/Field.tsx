@@ -1,3 +1,4 @@
+import { shownText } from '@leasehold/privacy';
 import { useEffect, useId, useRef, type ClipboardEvent, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
@@ -152,7 +153,7 @@ export function SelectField<Value extends string>({ value, options, onChange, is
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.text}
+              {shownText(option.text)}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OthersWord } from '@leasehold/ui';
 import styles from './Notice.module.css';
 
 export type NoticeKind = 'info' | 'ok' | 'warn' | 'danger';
@@ -7,7 +8,11 @@ export type NoticeKind = 'info' | 'ok' | 'warn' | 'danger';
 export function Notice({ kind = 'info', title, children }: { kind?: NoticeKind; title?: string; children?: ReactNode }) {
   return (
     <div className={styles['notice']} data-kind={kind}>
-      {title !== undefined && <p className={styles['title']}>{title}</p>}
+      {title !== undefined && (
+        <p className={styles['title']}>
+          <OthersWord>{title}</OthersWord>
+        </p>
+      )}
       {children}
     </div>
   );

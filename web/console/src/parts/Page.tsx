@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { shownText } from '@leasehold/privacy';
+import { OthersWord } from '@leasehold/ui';
 import styles from './Page.module.css';
 
 interface PageProps {
@@ -21,7 +23,7 @@ export function Page({ title, status, crumbs, actions, tabs, isBare = false, chi
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    document.title = `${title} · Leasehold`;
+    document.title = `${shownText(title)} · Leasehold`;
   }, [title]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [pathname]);
   return (
@@ -32,7 +34,9 @@ export function Page({ title, status, crumbs, actions, tabs, isBare = false, chi
             <ol className={styles['crumbs']}>
               {crumbs.map(({ to, text }) => (
                 <li key={to}>
-                  <Link to={to}>{text}</Link>
+                  <Link to={to}>
+                    <OthersWord>{text}</OthersWord>
+                  </Link>
                 </li>
               ))}
             </ol>
@@ -40,13 +44,13 @@ export function Page({ title, status, crumbs, actions, tabs, isBare = false, chi
         )}
         <div className={styles['row']}>
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            <OthersWord>{title}</OthersWord>
           </h1>
           {status}
           <div className={styles['actions']}>{actions}</div>
         </div>
         {tabs && (
-          <nav className={styles['tabs']} aria-label={title}>
+          <nav className={styles['tabs']} aria-label={shownText(title)}>
             {tabs.map(({ to, text, isEnd = false }) => (
               <NavLink key={to} to={to} end={isEnd}>
                 {text}

@@ -1,5 +1,5 @@
-import { errors, PublicError } from '@leasehold/contract/browser';
-import { Button } from '@leasehold/ui';
+import { errors, PublicError, type ErrorCode } from '@leasehold/contract/browser';
+import { Button, OthersWord } from '@leasehold/ui';
 import styles from './Notice.module.css';
 
 interface ProblemProps {
@@ -15,19 +15,25 @@ export function Problem({ error, onRetry, title, hint }: ProblemProps) {
   const known = error instanceof PublicError ? error : undefined;
   return (
     <div className={styles['notice']} data-kind="danger" role="alert">
-      <p className={styles['title']}>{known ? (title ?? errors[known.code].title) : 'This page has a fault'}</p>
-      {known && known.message !== errors[known.code].title && <p>{known.message}</p>}
+      <p className={styles['title']}>{known ? (title ?? here(known)?.title ?? errors[known.code].title) : 'This page has a fault'}</p>
+      {known && known.message !== errors[known.code].title && !here(known) && (
+        <p>
+          <OthersWord>{known.message}</OthersWord>
+        </p>
+      )}
       {known && known.issues.length > 0 && (
         <ul className={styles['issues']}>
           {known.issues.map(({ place, message }) => (
             <li key={place + message}>
-              {place !== '' && <code>{place}</code>} {message}
+              {place !== '' && <OthersWord isCode>{place}</OthersWord>} <OthersWord>{message}</OthersWord>
             </li>
           ))}
         </ul>
       )}
       <p>
-        {known ? (hint ?? known.hint) : 'Nothing was changed by it. Load the page again; if it stays, tell whoever runs this installation.'}
+        {known
+          ? (hint ?? here(known)?.hint ?? known.hint)
+          : 'Nothing was changed by it. Load the page again; if it stays, tell whoever runs this installation.'}
       </p>
       <p className={styles['foot']}>
         {known && (
@@ -44,3 +50,20 @@ export function Problem({ error, onRetry, title, hint }: ProblemProps) {
     </div>
   );
 }
+
+/** What a person can do in a browser, where the code's own words are for programs. */
+const here = ({ code }: PublicError) => words.get(code);
+
+const words: ReadonlyMap<ErrorCode, { title: string; hint: string }> = new Map([
+  [
+    'control_unreachable',
+    {
+      title: 'Leasehold does not answer',
+      hint: 'What you typed is still here. See that you have a connection and that the server runs, then try again; whether the last change was stored shows once it answers.',
+    },
+  ],
+  [
+    'unauthorized',
+    { title: 'You are not signed in any more', hint: 'Sign in again, in another tab if something is typed here, and repeat it.' },
+  ],
+]);

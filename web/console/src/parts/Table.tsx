@@ -1,4 +1,4 @@
-import { Button } from '@leasehold/ui';
+import { Button, OthersWord } from '@leasehold/ui';
 import { useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { csvOf, saveFile } from './csv.ts';
@@ -65,7 +65,7 @@ export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, isWhol
               <tr key={rowKey(row)}>
                 {columns.map((column, place) => (
                   <td key={column.title} data-number={column.isNumber} data-spare={column.isSpare}>
-                    {place === 0 && rowTo ? <Link to={rowTo(row)}>{column.cell(row)}</Link> : column.cell(row)}
+                    {place === 0 && rowTo ? <Link to={rowTo(row)}>{asWord(column.cell(row))}</Link> : asWord(column.cell(row))}
                   </td>
                 ))}
               </tr>
@@ -86,3 +86,6 @@ export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, isWhol
     </div>
   );
 }
+
+/** A plain text in a cell may be anybody's. */
+const asWord = (cell: ReactNode): ReactNode => (typeof cell === 'string' ? <OthersWord>{cell}</OthersWord> : cell);

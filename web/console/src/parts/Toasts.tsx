@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import { shownText } from '@leasehold/privacy';
 import type { ReactNode } from 'react';
 import styles from './Toasts.module.css';
 
@@ -48,6 +49,10 @@ export function useSay(): (said: Said) => void {
       close(id);
       undo?.();
     };
-    const id = add({ title, description: text, ...(undo && { timeout: undoMs, actionProps: { children: 'Undo', onClick: undoOnce } }) });
+    const id = add({
+      title: shownText(title),
+      description: text && shownText(text),
+      ...(undo && { timeout: undoMs, actionProps: { children: 'Undo', onClick: undoOnce } }),
+    });
   };
 }

@@ -1,3 +1,5 @@
+import { shownText } from '@leasehold/privacy';
+
 /**
  * RFC 4180. A text that a spreadsheet would run as a formula is given an apostrophe
  * (OWASP, CSV injection); numbers stay numbers.
@@ -8,7 +10,8 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const shown = shownText(value);
+  const safe = /^[=+\-@]/.test(shown) ? `'${shown}` : shown;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

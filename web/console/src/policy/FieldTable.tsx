@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, TreatmentTag } from '@leasehold/ui';
+import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import styles from './policy.module.css';
 import type { FieldRow } from './field-rows.ts';
 import { ruleText, treatmentNames, treatmentWord } from './treatment-words.ts';
@@ -44,7 +44,7 @@ export function FieldTable({ rows, activePath, hasFocus, onPick, onOpen, openPat
               <th scope="row">
                 <span className={styles['around']}>{row.around}</span>
                 <wbr />
-                {row.name}
+                <OthersWord>{row.name}</OthersWord>
               </th>
               <td>
                 <button
@@ -90,7 +90,7 @@ function Rule({ row: { held, isKept, suggested } }: { row: FieldRow }) {
         <>
           {' · '}
           <span className={styles['source']}>
-            {held.reach === 'around' ? 'in' : 'any'} <code>{held.filter.target}</code>
+            {held.reach === 'around' ? 'in' : 'any'} <OthersWord isCode>{held.filter.target}</OthersWord>
           </span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { RouteAnswer } from '@leasehold/contract/browser';
+import { OthersWord } from '@leasehold/ui';
 import styles from './policy.module.css';
 
 export type Operation = RouteAnswer<'GET /apis/{id}/operations'>['items'][number];
@@ -10,6 +11,8 @@ interface OperationListProps {
   isLoading: boolean;
   /** Of the lease; null: all. */
   leased: readonly string[] | null;
+  /** Those that write cannot be called then, whatever is ticked. */
+  isReadOnly: boolean;
   activeId: string | undefined;
   /** Absent: there is nothing to look at. */
   onPick?: (id: string) => void;
@@ -19,7 +22,7 @@ interface OperationListProps {
 }
 
 /** The operations of the API: which are leased, and which one is looked at. */
-export function OperationList({ operations, isLoading, leased, activeId, onPick, onLease, locked }: OperationListProps) {
+export function OperationList({ operations, isLoading, leased, isReadOnly, activeId, onPick, onLease, locked }: OperationListProps) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.toLowerCase());
   const shown = operations.filter(({ id, summary, tool }) => wanted === '' || `${id} ${summary} ${tool}`.toLowerCase().includes(wanted));
@@ -55,7 +58,7 @@ export function OperationList({ operations, isLoading, leased, activeId, onPick,
                 aria-label={`Lease ${summary || id}`}
                 onChange={(event) => toggle(id, event.target.checked)}
               />
-              <Name {...{ operation, isActive: id === activeId, onPick }} />
+              <Name {...{ operation, isShut: isReadOnly && isIn && !operation.readOnly, isActive: id === activeId, onPick }} />
             </li>
           );
         })}
@@ -68,17 +71,24 @@ export function OperationList({ operations, isLoading, leased, activeId, onPick,
 interface NameProps {
   operation: Operation;
   isActive: boolean;
+  /** Leased, and not to be called all the same. */
+  isShut: boolean;
   onPick: ((id: string) => void) | undefined;
 }
 
-function Name({ operation: { id, method, summary, path, readOnly }, isActive, onPick }: NameProps) {
+function Name({ operation: { id, method, summary, path, readOnly }, isActive, isShut, onPick }: NameProps) {
   const words = (
     <>
-      <span className={styles['operationName']}>{summary || path}</span>
+      {isShut && <span className="said">Not callable, this lease only reads: </span>}
+      <span className={styles['operationName']} data-shut={isShut}>
+        <OthersWord>{summary || path}</OthersWord>
+      </span>
       <span className={styles['method']} data-writes={!readOnly}>
         {shortMethod(method)}
       </span>
-      <span className={styles['path']}>{path}</span>
+      <span className={styles['path']}>
+        <OthersWord>{path}</OthersWord>
+      </span>
     </>
   );
   if (!onPick) return <span className={styles['name']}>{words}</span>;

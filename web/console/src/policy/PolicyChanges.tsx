@@ -1,3 +1,4 @@
+import { OthersWord } from '@leasehold/ui';
 import type { PolicyChange } from './policy-diff.ts';
 import styles from './policy.module.css';
 
@@ -8,7 +9,7 @@ export function PolicyChanges({ changes }: { changes: readonly PolicyChange[] })
     <ul className={styles['changes']}>
       {changes.slice(0, shownMax).map(({ at, from, to }) => (
         <li key={at}>
-          <code>{at}</code>: {from || 'not named'} → {to || 'not named'}
+          <OthersWord isCode>{at}</OthersWord>: {from || 'not named'} → {to || 'not named'}
         </li>
       ))}
       {changes.length > shownMax && <li>And {changes.length - shownMax} more.</li>}

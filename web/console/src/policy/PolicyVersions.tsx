@@ -2,6 +2,7 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { parsePolicy } from '@leasehold/privacy';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
@@ -72,7 +73,11 @@ function VersionItem({ version, before, unless, onRestore }: VersionItemProps) {
           </ActionButton>
         )}
       </div>
-      {version.note !== '' && <p>{version.note}</p>}
+      {version.note !== '' && (
+        <p>
+          <OthersWord>{version.note}</OthersWord>
+        </p>
+      )}
       {before && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>What it changed</summary>

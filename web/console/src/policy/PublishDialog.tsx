@@ -1,18 +1,19 @@
 import { PublicError, type RouteAnswer } from '@leasehold/contract/browser';
-import type { Policy, PolicyDocument } from '@leasehold/privacy';
-import { familyOf, TreatmentTag } from '@leasehold/ui';
+import { policyDirection, type Policy, type PolicyDocument } from '@leasehold/privacy';
+import { OthersWord } from '@leasehold/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client, queryClient } from '../api.ts';
+import { client, queryClient, useRead } from '../api.ts';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { Table } from '../parts/Table.tsx';
+import { isByAgent } from '../watch/outcomes.ts';
 import { policyDiff } from './policy-diff.ts';
 import styles from './policy.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
-import { revealSentences } from './reveal-sentences.ts';
+import { defaultSentences } from './reveal-sentences.ts';
+import { Reveals } from './Reveals.tsx';
 
 type Checked = RouteAnswer<'POST /policies/check'>;
 
@@ -30,21 +31,28 @@ export interface Publication {
   restored?: number;
 }
 
+/** `isNewer`: somebody else was faster, and nothing was published. */
+export type Outcome = { version: number; revision: number } | { isNewer: true };
+
 interface PublishDialogProps {
   leaseId: string;
   publication: Publication;
   onClose: () => void;
-  /** `isNewer`: somebody else was faster, and nothing was published. */
-  onDone: (outcome: { version: number } | { isNewer: true }) => void;
+  /** In place of what it says by itself, where several are published one after the other. */
+  title?: string;
+  onDone: (outcome: Outcome) => void;
 }
 
 /** What a policy would change for agents, before it does. */
-export function PublishDialog({ leaseId, publication, onClose, onDone }: PublishDialogProps) {
+export function PublishDialog({ leaseId, publication, title, onClose, onDone }: PublishDialogProps) {
   const { document, version, operations, restored } = publication;
   const [note, setNote] = useState('');
   const check = useQuery({
-    queryKey: ['POST /policies/check', leaseId, version, document],
-    queryFn: () => client('POST /policies/check', { body: { policy: document, leaseId } }),
+    queryKey: ['POST /policies/check', leaseId, version, document, operations?.next],
+    queryFn: () =>
+      client('POST /policies/check', {
+        body: { policy: document, leaseId, ...(operations && { operations: operations.next && [...operations.next] }) },
+      }),
   });
   const publish = useMutation({
     mutationFn: () => send(leaseId, publication, note),
@@ -53,12 +61,13 @@ export function PublishDialog({ leaseId, publication, onClose, onDone }: Publish
   });
   return (
     <FormDialog
-      title={restored === undefined ? 'Publish changes' : `Publish version ${restored} again`}
+      title={title ?? (restored === undefined ? 'Publish changes' : `Publish version ${restored} again`)}
       size="wide"
       action={isPolicyNew(publication) ? `Publish version ${version + 1}` : 'Change the operations'}
       isDisabled={check.data?.isValid !== true}
       isBusy={publish.isPending}
       error={publish.error}
+      failure={failureOf(publish.error)}
       onSubmit={() => publish.mutate()}
       onClose={onClose}
     >
@@ -66,56 +75,81 @@ export function PublishDialog({ leaseId, publication, onClose, onDone }: Publish
         {(checked) => <Changes checked={checked} publication={publication} />}
       </QueryView>
       {operations && <OperationChanges {...operations} />}
+      <ReadBefore leaseId={leaseId} publication={publication} />
       <TextField label="Note" hint="Why, for whoever reads the versions later." hasFocus value={note} onChange={setNote} />
     </FormDialog>
   );
 }
 
+/** What was read cannot be taken back by anything that is published afterwards. */
+function ReadBefore({ leaseId, publication: { before, after, version } }: { leaseId: string; publication: Publication }) {
+  const { letsLess } = policyDirection(before, after);
+  const calls = useRead('GET /calls', { query: { leaseId, outcome: 'ok', limit: 50 } }, { enabled: letsLess });
+  const wasRead = calls.data?.items.some((call) => call.policyVersion === version && isByAgent(call));
+  if (!letsLess || !wasRead) return null;
+  return (
+    <Notice title={`Agents were answered under version ${version}`}>
+      <p>What they read then cannot be taken back. From now on they get what stands here.</p>
+    </Notice>
+  );
+}
+
 /** In two steps where operations change too. The treatment comes first: no operation is offered before its fields are treated. */
-async function send(leaseId: string, publication: Publication, note: string): Promise<{ version: number } | { isNewer: true }> {
+async function send(leaseId: string, publication: Publication, note: string): Promise<Outcome> {
   const params = { id: leaseId };
-  let { version } = publication;
+  let { version, revision } = publication;
   if (isPolicyNew(publication)) {
     const published = await put(leaseId, publication, note);
     if (published === undefined) return { isNewer: true };
-    ({ version } = published);
+    version = published.version;
+    revision = published.revision ?? revision;
   }
   if (publication.operations) {
-    const { revision } = await client('GET /leases/{id}', { params });
     const { next } = publication.operations;
-    await client('PATCH /leases/{id}', { params, body: { operations: next && [...next], revision } });
+    ({ revision } = await client('PATCH /leases/{id}', { params, body: { operations: next && [...next], revision } }));
   }
-  return { version };
+  return { version, revision };
+}
+
+/** An old version, to come back in the place of the one in force. */
+export function restoring(
+  version: number,
+  document: Publication['document'],
+  { before, after, at }: Pick<Publication, 'before' | 'after'> & { at: Pick<Publication, 'version' | 'revision'> },
+): Publication {
+  return { document, before, after, version: at.version, revision: at.revision, restored: version };
 }
 
 /** False where nothing but the lease's operations changes. */
 export const isPolicyNew = ({ before, after, operations, restored }: Publication): boolean =>
   restored !== undefined || operations === undefined || policyDiff(before, after).length > 0;
 
-/** Undefined where another version came in force meanwhile. A lease that was changed in other ways is no reason to stop. */
-async function put(
-  leaseId: string,
-  publication: Publication,
-  note: string,
-  revision = publication.revision,
-): Promise<{ version: number } | undefined> {
-  const { document, restored, version } = publication;
+/** Undefined where another version came in force meanwhile. */
+async function put(leaseId: string, { document, restored, version, revision }: Publication, note: string) {
+  const params = { id: leaseId };
   try {
-    if (restored === undefined) {
-      return await client('POST /leases/{id}/policies', { params: { id: leaseId }, body: { policy: document, note, revision } });
-    }
-    return await client('POST /leases/{id}/policies/{version}/restore', {
-      params: { id: leaseId, version: restored },
-      body: { note, revision },
-    });
+    return restored === undefined
+      ? await client('POST /leases/{id}/policies', { params, body: { policy: document, note, revision } })
+      : await client('POST /leases/{id}/policies/{version}/restore', {
+          params: { ...params, version: restored },
+          body: { note, revision },
+        });
   } catch (error) {
     if (!(error instanceof PublicError) || error.code !== 'conflict') throw error;
-    const lease = await client('GET /leases/{id}', { params: { id: leaseId } });
+    const lease = await client('GET /leases/{id}', { params });
     if (lease.policyVersion !== version) return undefined;
-    if (lease.revision === revision) throw error;
-    return put(leaseId, publication, note, lease.revision);
+    throw error;
   }
 }
+
+/** Said where the lease was changed in another way while the changes were looked at. */
+const failureOf = (error: Error | null) =>
+  error instanceof PublicError && error.code === 'conflict'
+    ? {
+        title: 'The lease was changed meanwhile',
+        hint: 'Nothing was published. Close this and publish again: the differences are made anew from what holds now.',
+      }
+    : {};
 
 const shownMax = 50;
 
@@ -125,30 +159,25 @@ function Changes({ checked: { isValid, issues, changes, lint }, publication }: {
       <Notice kind="danger" title="This policy does not compile">
         {issues.map(({ place, message }) => (
           <p key={place + message}>
-            <code>{place}</code> {message}
+            <OthersWord isCode>{place}</OthersWord> {message}
           </p>
         ))}
       </Notice>
     );
   }
-  const fields = changes?.fields ?? [];
-  const others = policyDiff(publication.before, publication.after).filter(
-    ({ at }) => fields.length === 0 || /^(?:unlisted|text|echo)$/.test(at),
-  );
-  const said = revealSentences(changes?.reveals ?? []);
+  const { before, after } = publication;
+  const others = policyDiff(before, after);
   return (
     <>
-      {said.length > 0 ? (
-        <Notice kind={said.some(({ isGrave }) => isGrave) ? 'danger' : 'warn'} title="Agents will see more">
-          {said.map(({ text }) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Notice>
-      ) : (
-        <Notice kind="ok" title="No described field is newly sent as it is" />
+      {changes && <Reveals changes={changes} others={defaultSentences(before, after)} />}
+      {others.length > 0 && (
+        <details className={styles['lint']} open={changes?.fields.length === 0}>
+          <summary>
+            {others.length} {others.length === 1 ? 'line' : 'lines'} of the policy
+          </summary>
+          <PolicyChanges changes={others} />
+        </details>
       )}
-      {fields.length > 0 && <FieldChanges fields={fields} count={changes?.fieldCount ?? fields.length} />}
-      <PolicyChanges changes={others} />
       {lint.length > 0 && (
         <details className={styles['lint']}>
           <summary>
@@ -156,40 +185,15 @@ function Changes({ checked: { isValid, issues, changes, lint }, publication }: {
           </summary>
           <ul>
             {lint.slice(0, shownMax).map(({ place, message }) => (
-              <li key={place + message}>{message}</li>
+              <li key={place + message}>
+                <OthersWord>{message}</OthersWord>
+              </li>
             ))}
           </ul>
         </details>
       )}
     </>
   );
-}
-
-function FieldChanges({ fields, count }: { fields: NonNullable<Checked['changes']>['fields']; count: number }) {
-  return (
-    <div className={styles['diff']}>
-      <Table
-        caption="Fields whose treatment changes"
-        rows={fields.slice(0, shownMax)}
-        rowKey={({ path }) => path}
-        columns={[
-          { title: 'Field', cell: ({ path }) => <code>{path}</code> },
-          { title: 'Now', cell: ({ from }) => <ToldTreatment text={from} /> },
-          { title: 'After', cell: ({ to }) => <ToldTreatment text={to} /> },
-          { title: 'Tools', cell: ({ tools }) => tools, isNumber: true },
-        ]}
-        isWhole
-        isDense
-      />
-      {count > shownMax && <p className="quiet">And {(count - shownMax).toLocaleString('en')} more fields.</p>}
-    </div>
-  );
-}
-
-/** `AGE_GROUP bandYears: 10`, as the check tells it. */
-function ToldTreatment({ text }: { text: string }) {
-  const [type = ''] = text.split(' ');
-  return <TreatmentTag family={familyOf(type) ?? 'remove'} word={text} />;
 }
 
 function OperationChanges({ added, removed }: { added: readonly string[]; removed: readonly string[] }) {

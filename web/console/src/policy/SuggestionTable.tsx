@@ -1,6 +1,6 @@
 import { eachItem } from '@leasehold/contract/browser';
 import { createFilterFinder, parsePolicy, type PresetName } from '@leasehold/privacy';
-import { Button, familyOf, TreatmentTag } from '@leasehold/ui';
+import { Button, familyOf, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { client } from '../api.ts';
@@ -43,7 +43,7 @@ export function SuggestionTable({ suggestions, preset }: { suggestions: readonly
         rows={rows.slice(0, max)}
         rowKey={({ path }) => path}
         columns={[
-          { title: 'Field', cell: ({ path }) => <code>{path}</code> },
+          { title: 'Field', cell: ({ path }) => <OthersWord isCode>{path}</OthersWord> },
           { title: 'Treatment', cell: ({ family, word }) => <TreatmentTag family={family} word={word} /> },
           { title: 'Why', cell: ({ reason }) => reason, isSpare: true },
           { title: 'Sure', cell: ({ confidence }) => `${Math.round(confidence * 100)} %`, isNumber: true },

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { optionsOf, type Filter, type OptionSpec } from '@leasehold/privacy';
-import { Button, families, TreatmentTag } from '@leasehold/ui';
+import { Button, families, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useEffect, useId, useState } from 'react';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
 import floating from '../parts/floating.module.css';
@@ -56,7 +56,7 @@ function Form({ row, shared, locked, onSet, onRemove, onClose }: FormProps) {
   return (
     <>
       <Popover.Title className={styles['optionsTitle']}>
-        <code>{path}</code>
+        <OthersWord isCode>{path}</OthersWord>
       </Popover.Title>
       <Popover.Description className={styles['optionsReason']}>
         {reason ?? 'Only the sample has this field: the description does not.'}
@@ -150,11 +150,12 @@ function ScopeField({ row: { path, held }, shared, scope, isLocked, onChange }: 
     <fieldset className={styles['scope']} disabled={isLocked}>
       <legend>Holds for</legend>
       <label htmlFor={`${id}-place`}>
-        <input type="radio" id={`${id}-place`} name={id} checked={!isByName} onChange={() => onChange('place')} /> only <code>{path}</code>
+        <input type="radio" id={`${id}-place`} name={id} checked={!isByName} onChange={() => onChange('place')} /> only{' '}
+        <OthersWord isCode>{path}</OthersWord>
       </label>
       <label htmlFor={`${id}-name`}>
-        <input type="radio" id={`${id}-name`} name={id} checked={isByName} onChange={() => onChange('name')} /> every <code>{name}</code>,
-        in all answers{others}
+        <input type="radio" id={`${id}-name`} name={id} checked={isByName} onChange={() => onChange('name')} /> every{' '}
+        <OthersWord isCode>{name}</OthersWord>, in all answers{others}
       </label>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { changedSince, MarkedLine } from '@leasehold/ui';
+import { changedSince, MarkedLine, OthersWord } from '@leasehold/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Preview, Sheet } from './preview.ts';
 import styles from './TwoSheets.module.css';
@@ -6,6 +6,8 @@ import styles from './TwoSheets.module.css';
 interface TwoSheetsProps {
   /** What the upstream returned, or might. */
   sample: Sheet;
+  /** What the first sheet is: `Upstream returned` stands over nothing else. */
+  title: string;
   /** Where that comes from: it is never taken for what an agent was sent. */
   origin: ReactNode;
   /** What an agent would get of it. */
@@ -16,16 +18,16 @@ interface TwoSheetsProps {
 }
 
 /** One answer twice: as the upstream returned it, and as the agent receives it. The second holds nothing but what the engine let through. */
-export function TwoSheets({ sample, origin, preview, activePath, onPick }: TwoSheetsProps) {
+export function TwoSheets({ sample, title, origin, preview, activePath, onPick }: TwoSheetsProps) {
   const isDrawn = useChanges(preview);
   return (
     <div className={styles['sheets']}>
-      <section aria-label="Upstream returned" className={styles['part']}>
+      <section aria-label={title} className={styles['part']}>
         <header className={styles['head']}>
-          <h2>Upstream returned</h2>
+          <h2>{title}</h2>
           <span>{origin}</span>
         </header>
-        <Rows sheet={sample} activePath={activePath} onPick={onPick} label="Upstream returned, line by line" />
+        <Rows sheet={sample} activePath={activePath} onPick={onPick} label={`${title}, line by line`} />
       </section>
       <section aria-label="Agent receives" className={styles['part']}>
         <header className={styles['head']}>
@@ -90,7 +92,9 @@ function Rows({ sheet: { rows, rowsLeft }, label, activePath, onPick, isDrawn, i
             data-active={path !== '' && path === activePath}
             onClick={onPick && (() => onPick(path))}
           >
-            <dt>{name}</dt>
+            <dt>
+              <OthersWord>{name}</OthersWord>
+            </dt>
             <dd>
               <MarkedLine line={marks} {...(isDrawn && { isDrawn })} />
             </dd>

@@ -2,6 +2,7 @@ import type { Json } from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { loadPart } from '../parts/lost-parts.ts';
 import type { Lease } from '../leases/LeaseFrame.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
@@ -19,7 +20,7 @@ import { TreatmentOptions } from './TreatmentOptions.tsx';
 import { TwoSheets } from './TwoSheets.tsx';
 import type { Editor } from './use-editor.ts';
 import { useFieldTable } from './use-field-table.ts';
-import { useOperations } from './use-operations.ts';
+import { callableOf, useOperations } from './use-operations.ts';
 import { usePreview } from './use-preview.ts';
 import { useAnswer, useSamples, withSuggestions } from './use-samples.ts';
 
@@ -33,7 +34,7 @@ interface WorkbenchProps {
 }
 
 /** Brings the reader of YAML, which nothing else needs. */
-const PolicyText = lazy(async () => ({ default: (await import('./PolicyText.tsx')).PolicyText }));
+const PolicyText = lazy(async () => ({ default: (await loadPart(() => import('./PolicyText.tsx'))).PolicyText }));
 
 const views = { fields: 'Fields', defaults: 'Text and defaults', text: 'YAML', versions: 'Versions' } as const;
 const panes = { operations: 'Operations', policy: 'Policy', sheets: 'Preview' } as const;
@@ -71,7 +72,7 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
   const rows = useMemo(() => rowsOf(state.draft), [rowsOf, state.draft]);
   const table = useFieldTable({ rows, rowsOf, editor, state, locked, isOn: view === 'fields' });
   const [isPasting, setPasting] = useState(false);
-  const leasedCount = state.operations?.length ?? operations.items.length;
+  const callable = callableOf(operations.items, { operations: state.operations, readOnly: lease.readOnly }).length;
   return (
     <div className={styles['bench']} data-pane={pane}>
       <div className={styles['panes']} role="group" aria-label="Part of the page">
@@ -83,13 +84,14 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
       </div>
       <section className={styles['left']} aria-label="Operations">
         <p className={styles['count']}>
-          <strong>{leasedCount}</strong> of {operations.items.length} leased
+          <strong>{callable}</strong> of {operations.items.length} can be called{lease.readOnly && ': this lease only reads'}
         </p>
         {operations.error && <Problem error={operations.error} onRetry={operations.retry} />}
         <OperationList
           operations={operations.items}
           isLoading={operations.isLoading}
           leased={state.operations}
+          isReadOnly={lease.readOnly}
           activeId={operationId}
           onPick={(id) => go({ operation: id, pane: undefined })}
           onLease={(next) => editor.act({ type: 'operations', operations: next })}
@@ -142,7 +144,7 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
         {shown ? (
           <TwoSheets
             sample={shown.sheet}
-            origin={sample ? `Your sample, ${sample.origin}` : 'Invented from the description'}
+            {...(sample ? sampleWords[sample.origin] : inventedWords)}
             preview={shown.preview}
             activePath={table.activePath}
             onPick={table.pick}
@@ -193,6 +195,13 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
     </div>
   );
 }
+
+const inventedWords = { title: 'Invented from the description', origin: 'no call was made' };
+
+const sampleWords = {
+  pasted: { title: 'Your sample', origin: 'pasted here' },
+  tried: { title: 'Upstream returned', origin: 'to a call you tried' },
+} as const;
 
 function keyIn<Table extends object>(table: Table, text: string | null): (keyof Table & string) | undefined {
   return text !== null && Object.hasOwn(table, text) ? (text as keyof Table & string) : undefined;

@@ -1,3 +1,5 @@
+import type { Policy } from '@leasehold/privacy';
+
 /** What agents would see as it is, and do not see now: `POST /policies/check` tells it by category. */
 export interface Reveal {
   category: 'direct' | 'quasi' | 'special' | 'secret' | 'linkable' | 'harmless' | 'unsure';
@@ -18,8 +20,22 @@ export function revealSentences(reveals: readonly Reveal[]): RevealSentence[] {
     if (!reveal) return [];
     const { fields, tools } = reveal;
     const where = fields === 1 ? '' : ` (${fields} fields)`;
-    return [{ text: `${tools} ${tools === 1 ? 'tool now reveals' : 'tools now reveal'} ${what}${where}.`, isGrave }];
+    // Of what only answers had nobody knows which tools have it.
+    const who = tools === 0 ? 'Agents are sent' : `${tools} ${tools === 1 ? 'tool now reveals' : 'tools now reveal'}`;
+    return [{ text: `${who} ${what}${where}.`, isGrave }];
   });
+}
+
+/** What the defaults of a policy let through from now on: for fields nobody named, and inside of text. */
+export function defaultSentences(before: Policy, after: Policy): RevealSentence[] {
+  const said: RevealSentence[] = [];
+  if (before.unlisted !== after.unlisted && after.unlisted === 'keep')
+    said.push({ text: 'Every field that no filter names is sent as it is, those the API adds later too.', isGrave: true });
+  if (before.echo && !after.echo)
+    said.push({ text: 'A value that is protected in one field is sent as it is where the same answer repeats it.', isGrave: true });
+  const lost = (before.text?.detect ?? []).filter((name) => !after.text?.detect.includes(name));
+  if (lost.length > 0) said.push({ text: `Kept text is no longer searched for ${lost.join(', ')}.`, isGrave: true });
+  return said;
 }
 
 const words: Record<Reveal['category'], { what: string; isGrave: boolean }> = {

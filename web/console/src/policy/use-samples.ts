@@ -21,7 +21,7 @@ export function useAnswer(apiId: string, operationId: string | undefined) {
 
 interface Sample {
   text: string;
-  origin: string;
+  origin: 'pasted' | 'tried';
   /** Suggestions for fields that are not described. */
   fields: readonly DescribedField[];
 }
@@ -31,14 +31,14 @@ export function useSamples(apiId: string) {
   const [handed] = useState(() => takeSample(apiId));
   const [samples, setSamples] = useState<ReadonlyMap<string, Sample>>(new Map());
   const may = useMay('POST /apis/{id}/suggest');
-  const put = (operation: string, text: string, origin: string) => {
+  const put = (operation: string, text: string, origin: Sample['origin']) => {
     const keep = (fields: readonly DescribedField[]) => setSamples((now) => new Map(now).set(operation, { text, origin, fields }));
     keep([]);
     // Without suggestions the sample is as good a sample.
     if (may.isAllowed) client('POST /apis/{id}/suggest', { params: { id: apiId }, body: { operation, answer: text } }).then(({ items }) => keep(items), () => undefined); // prettier-ignore
   };
   useEffect(() => {
-    if (handed) put(handed.operation, handed.text, 'from a call you tried');
+    if (handed) put(handed.operation, handed.text, 'tried');
     // once: what was handed over is taken
   }, []);
   return {

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadPart } from '../parts/lost-parts.ts';
 import styles from './CommandPalette.module.css';
 import { shownKey } from './keys.ts';
 import { useKeys } from './use-keys.ts';
 
 /** Loaded when it is first asked for. */
-const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }));
+const PaletteDialog = lazy(async () => ({ default: (await loadPart(() => import('./PaletteDialog.tsx'))).PaletteDialog }));
 
 /** `Ctrl K`: every page and action, by its name. */
 export function CommandPalette() {

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import { queryClient } from '../api.ts';
 import { authAct } from '../auth.ts';
 import floating from '../parts/floating.module.css';
@@ -40,7 +41,7 @@ export function OpenPersonMenu({ session }: PersonMenuProps) {
                     className={floating['item']}
                     onClick={() => location.assign(`${pathOfWorkspace(id, place === 0)}/`)}
                   >
-                    {name}
+                    <OthersWord>{name}</OthersWord>
                     <Menu.RadioItemIndicator>✓</Menu.RadioItemIndicator>
                   </Menu.RadioItem>
                 ))}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
+import { loadPart } from '../parts/lost-parts.ts';
 import type { Me, Session } from '../session.ts';
 import styles from './PersonMenu.module.css';
 
@@ -6,7 +7,7 @@ export interface PersonMenuProps {
   session: { me: Me; workspace?: Session['workspace'] };
 }
 
-const OpenPersonMenu = lazy(async () => ({ default: (await import('./OpenPersonMenu.tsx')).OpenPersonMenu }));
+const OpenPersonMenu = lazy(async () => ({ default: (await loadPart(() => import('./OpenPersonMenu.tsx'))).OpenPersonMenu }));
 
 /** Who is signed in: account, workspaces, light or dark, signing out. Until the menu is there the button stays as it is. */
 export function PersonMenu({ session }: PersonMenuProps) {

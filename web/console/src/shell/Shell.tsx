@@ -1,5 +1,5 @@
 import { PublicError } from '@leasehold/contract/browser';
-import { Logo } from '@leasehold/ui';
+import { Logo, OthersWord } from '@leasehold/ui';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { useRead } from '../api.ts';
@@ -8,10 +8,12 @@ import { Problem } from '../parts/Problem.tsx';
 import { Skeleton } from '../parts/QueryView.tsx';
 import { SessionContext, type Session } from '../session.ts';
 import { workspaceId } from '../workspace-path.ts';
+import { LetMore } from '../leases/LetMore.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
-import { mainPages, workspacePages, type NavPage } from './nav.ts';
+import { mainPages, startPage, workspacePages, type NavPage } from './nav.ts';
 import { PersonMenu } from './PersonMenu.tsx';
+import { useIsBegun } from './use-is-begun.ts';
 import styles from './Shell.module.css';
 
 /** What stands around every page of somebody who is signed in. */
@@ -47,6 +49,7 @@ export function Shell() {
 function Frame({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const isBegun = useIsBegun();
   useSessionRenewal();
   useEffect(() => setOpen(false), [pathname]);
   return (
@@ -59,14 +62,14 @@ function Frame({ session }: { session: Session }) {
           <div className={styles['top']}>
             <Link className={styles['home']} to="/">
               <Logo />
-              {session.workspace.name}
+              <OthersWord>{session.workspace.name}</OthersWord>
             </Link>
             <button className={styles['menu']} aria-expanded={isOpen} aria-controls="side-nav" onClick={() => setOpen(!isOpen)}>
               Menu
             </button>
           </div>
           <nav id="side-nav" className={styles['nav']} data-open={isOpen} aria-label="Console">
-            <NavList pages={mainPages} />
+            <NavList pages={isBegun ? mainPages : [startPage, ...mainPages]} />
             <p className={styles['group']} id="side-workspace">
               Workspace
             </p>
@@ -78,7 +81,9 @@ function Frame({ session }: { session: Session }) {
           </nav>
         </aside>
         <main id="content" className={styles['main']} tabIndex={-1}>
-          <Outlet />
+          <LetMore>
+            <Outlet />
+          </LetMore>
         </main>
       </div>
       <KeyHelp />

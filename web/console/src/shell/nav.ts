@@ -4,6 +4,9 @@ export interface NavPage {
   isEnd?: boolean;
 }
 
+/** From nothing to the first answer: it stands in the sidebar until there was one. */
+export const startPage: NavPage = { to: '/start', text: 'Start' };
+
 /** The sidebar, and the pages the command palette knows. */
 export const mainPages: readonly NavPage[] = [
   { to: '/', text: 'Overview', isEnd: true },

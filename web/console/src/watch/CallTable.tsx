@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
 import { Status } from '../parts/Status.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -37,10 +38,15 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 export const callColumns: readonly Column<ListedCall>[] = [
   { title: 'When', cell: ({ at }) => <Time at={at} />, text: ({ at }) => at },
-  { title: 'Tool', cell: ({ tool }) => <code>{tool}</code>, text: ({ tool }) => tool },
+  { title: 'Tool', cell: ({ tool }) => <OthersWord isCode>{tool}</OthersWord>, text: ({ tool }) => tool },
+  { title: 'Who', cell: ({ principalName }) => principalName, text: ({ principalName }) => principalName, isSpare: true },
   {
     title: 'Lease',
-    cell: ({ leaseId, leaseName }) => <Link to={`/leases/${leaseId}/calls`}>{leaseName}</Link>,
+    cell: ({ leaseId, leaseName }) => (
+      <Link to={`/leases/${leaseId}/calls`}>
+        <OthersWord>{leaseName}</OthersWord>
+      </Link>
+    ),
     text: ({ leaseName }) => leaseName,
     isSpare: true,
   },

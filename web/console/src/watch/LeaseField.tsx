@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
+import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
 import fields from '../parts/Field.module.css';
 import { Field } from '../parts/Field.tsx';
@@ -49,7 +50,7 @@ export function LeaseField({ label = 'Lease', any = 'Any', value, onChange }: Le
                 <Combobox.List>
                   {(lease: Lease) => (
                     <Combobox.Item key={lease.id} value={lease} className={floating['item']}>
-                      {lease.name} {lease.state !== 'live' && <span className="quiet">{lease.state}</span>}
+                      <OthersWord>{lease.name}</OthersWord> {lease.state !== 'live' && <span className="quiet">{lease.state}</span>}
                     </Combobox.Item>
                   )}
                 </Combobox.List>

@@ -1,0 +1,70 @@
+import { curationLetsMore } from '@leasehold/contract/browser';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { loadPart } from '../parts/lost-parts.ts';
+import { useAct } from '../api.ts';
+import { useSay } from '../parts/Toasts.tsx';
+import type { Api } from './ApiFrame.tsx';
+import { editCuration, type Curation, type CurationEdit } from './curation-edit.ts';
+
+/** The engine comes with it. */
+const OfferDialog = lazy(async () => ({ default: (await loadPart(() => import('./OfferDialog.tsx'))).OfferDialog }));
+
+interface Change {
+  operation: string;
+  curation: Curation;
+  /** Of the API as it was read: whoever was faster is not overwritten. */
+  revision: number;
+  title: string;
+  onDone?: (() => void) | undefined;
+}
+
+export interface Curate {
+  put: (operation: string, edit: CurationEdit, title: string, onDone?: () => void) => void;
+  isPending: boolean;
+  error: Error | null;
+  /** What is asked before agents get more. */
+  question: ReactNode;
+}
+
+/** Says what an owner makes of one operation, beside all that was said before; with a way back. What lets agents do or see more is shown first. */
+export function useCurate(api: Api): Curate {
+  const update = useAct('PATCH /apis/{id}');
+  const say = useSay();
+  const [asked, setAsked] = useState<Change>();
+  const send = ({ operation, curation, revision, title, onDone }: Change, before: Curation) =>
+    update.mutate(
+      { params: { id: api.id }, body: { curation, revision } },
+      {
+        onSuccess: ({ api: after }) => {
+          setAsked(undefined);
+          const back = { operation, curation: before, revision: after.revision, title: 'Put back' };
+          say({ title, text: operation, undo: () => begin(back, after.curation) });
+          onDone?.();
+        },
+      },
+    );
+  const begin = (change: Change, before: Curation) => (curationLetsMore(before, change.curation) ? setAsked(change) : send(change, before));
+  return {
+    put: (operation, edit, title, onDone) => {
+      const { curation: before, revision } = api;
+      begin({ operation, curation: editCuration(before, operation, edit), revision, title, onDone }, before);
+    },
+    isPending: update.isPending,
+    error: asked ? null : update.error,
+    question: asked && (
+      <Suspense>
+        <OfferDialog
+          api={api}
+          operation={asked.operation}
+          isBusy={update.isPending}
+          error={update.error}
+          onPublish={() => send(asked, api.curation)}
+          onClose={() => {
+            update.reset();
+            setAsked(undefined);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}

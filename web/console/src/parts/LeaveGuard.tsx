@@ -1,0 +1,29 @@
+import { Button } from '@leasehold/ui';
+import { useEffect, type ReactNode } from 'react';
+import { useBlocker } from 'react-router';
+import { Dialog } from './Dialog.tsx';
+
+/** Nobody loses a draft by a slip of the hand. */
+export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog title="Leave without publishing?" isOpen={blocker.state === 'blocked'} onClose={stay}>
+      <div className="stack">
+        <p>{children}</p>
+        <div className="row">
+          <Button onClick={stay}>Stay</Button>
+          <Button variant="outline" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { parsePolicy, type PolicyDocument } from '@leasehold/privacy';
+import { Button, OthersWord } from '@leasehold/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../api.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { useSay } from '../parts/Toasts.tsx';
+import { PublishDialog, restoring, type Publication } from '../policy/PublishDialog.tsx';
+import { withDecisions, type Decision } from './drift-decisions.ts';
+
+interface Basis {
+  lease: RouteAnswer<'GET /leases/{id}'>;
+  document: PolicyDocument;
+}
+
+/** A version to come back, of a lease. */
+export interface WayBack {
+  leaseId: string;
+  publication: Publication;
+}
+
+interface PublishDecisionsProps {
+  leaseId: string;
+  decisions: readonly Decision[];
+  /** Which of several leases this is. */
+  place: string;
+  onClose: () => void;
+  onPublished: () => void;
+  /** Somebody wants what was published undone: shown and published like everything else. */
+  onUndo: (back: WayBack) => void;
+}
+
+/** The decisions for one lease, held against the policy it has now: what they would change is shown, and published. */
+export function PublishDecisions(props: PublishDecisionsProps) {
+  const { leaseId, decisions, onClose } = props;
+  const basis = useQuery({
+    queryKey: ['basis of decisions', leaseId, decisions],
+    // The very state it is published against: nothing that comes in force meanwhile takes its place unseen.
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async (): Promise<Basis> => {
+      const lease = await client('GET /leases/{id}', { params: { id: leaseId } });
+      const { document } = await client('GET /leases/{id}/policies/{version}', { params: { id: leaseId, version: lease.policyVersion } });
+      return { lease, document };
+    },
+  });
+  if (basis.data) return <Against {...props} basis={basis.data} onRead={() => void basis.refetch()} />;
+  return (
+    <Dialog title="Publish decisions" isOpen onClose={onClose}>
+      <QueryView query={basis}>{() => null}</QueryView>
+    </Dialog>
+  );
+}
+
+function Against({
+  leaseId,
+  decisions,
+  place,
+  onClose,
+  onPublished,
+  onUndo,
+  basis,
+  onRead,
+}: PublishDecisionsProps & { basis: Basis; onRead: () => void }) {
+  const { lease, document } = basis;
+  const [accepted, setAccepted] = useState<number>();
+  const say = useSay();
+  const version = lease.policyVersion;
+  const isStale = decisions.some(({ field }) => field.policyVersion !== version) && accepted !== version;
+  const after = withDecisions(document, decisions);
+  const [{ policy: was }, { policy: is }] = [parsePolicy(document), parsePolicy(after)];
+  if (isStale || !was || !is) {
+    return (
+      <Dialog title="Not published" isOpen onClose={onClose}>
+        <div className="stack">
+          <Notice kind="warn" title={is ? `Version ${version} of this policy was published meanwhile` : 'These decisions make no policy'}>
+            <p>
+              {is ? 'You decided against an older version of ' : 'Open the policy of '}
+              <OthersWord>{lease.name}</OthersWord>
+              {is ? '. Nothing was published, and your decisions are still here.' : ' and decide there.'}
+            </p>
+          </Notice>
+          <div className="row">
+            {is && <Button onClick={() => setAccepted(version)}>Look at them against version {version}</Button>}
+            <Button variant="outline" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <PublishDialog
+      leaseId={leaseId}
+      title={`Publish for ${lease.name}${place}`}
+      publication={{ document: after, before: was, after: is, version, revision: lease.revision }}
+      onClose={onClose}
+      onDone={(outcome) => {
+        if ('isNewer' in outcome) return onRead();
+        onPublished();
+        say({
+          title: `Version ${outcome.version} of ${lease.name} is in force`,
+          text: decisions.length === 1 ? '1 field is decided.' : `${decisions.length} fields are decided.`,
+          undo: () => onUndo({ leaseId, publication: restoring(version, document, { before: is, after: was, at: outcome }) }),
+        });
+      }}
+    />
+  );
+}
