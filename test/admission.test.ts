@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, suite, test } from 'node:test';
 import { startInstallation, type Installation } from './testing/installation.ts';
+import { basisOf } from './testing/basis.ts';
 
 const description = {
   openapi: '3.1.0',
@@ -234,7 +235,8 @@ suite('admission', () => {
   test('a change of the conditions bites on the next call, and null takes them away', async () => {
     const { id, ...rest } = await lease({ countries: ['DE'] });
     const to = { id, ...rest };
-    const change = (body: object) => installation.control('PATCH /leases/{id}', { params: { id }, body });
+    const change = async (body: object) =>
+      installation.control('PATCH /leases/{id}', { params: { id }, body: { ...body, ...(await basisOf(installation.control, id)) } });
     assert.equal((await call(to, from(inTheNetherlands))).code, 'country_refused');
     await change({ countries: ['NL'] });
     assert.equal((await call(to, from(inTheNetherlands))).code, undefined);

@@ -15,6 +15,7 @@ import { startInstallation, type Installation } from './testing/installation.ts'
 import { leasehold, type Run } from './testing/leasehold.ts';
 import { placesDescription, servePlaces } from './testing/place-upstream.ts';
 import { forbidden, places } from './testing/planted.ts';
+import { basisOf } from './testing/basis.ts';
 
 const policy = {
   filters: [
@@ -43,7 +44,7 @@ suite('the audit log', () => {
     for (const index of places.keys()) await call(lease, index);
     await control('POST /leases/{id}/policies', {
       params: { id: lease.id },
-      body: { policy: { ...policy, unlisted: 'keep' }, note: 'All' },
+      body: { policy: { ...policy, unlisted: 'keep' }, note: 'All', ...(await basisOf(control, lease.id)) },
     });
     await call(lease, 0);
     await control('POST /leases/{id}/pause', { params: { id: lease.id } });

@@ -10,6 +10,7 @@ import type { RouteInput } from '@leasehold/contract';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { startInstallation } from './testing/installation.ts';
 import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
+import { basisOf } from './testing/basis.ts';
 
 async function connect({ address, key }: { address: string; key: string }): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } });
@@ -127,7 +128,7 @@ suite('a lease in catalog mode', () => {
     assert.match(refused.content.error.message, /closest: .*\bget_customer\b/);
     const found = await answer(client, 'search_operations', { query: 'change contact details of a customer' });
     assert.ok(found.content.operations.every(({ effect }) => effect === 'reads'));
-    await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { readOnly: false } });
+    await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { readOnly: false, ...(await basisOf(control, lease.id)) } });
   });
 
   test('a paused lease neither searches nor describes', async () => {

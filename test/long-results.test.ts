@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, suite, test } from 'node:test';
 import { startInstallation, type Installation } from './testing/installation.ts';
+import { basisOf } from './testing/basis.ts';
 
 const rows = Array.from({ length: 400 }, (_, id) => ({ id, email: `person${id}@mail.example`, note: `row ${id}` }));
 
@@ -190,7 +191,7 @@ suite('results longer than the lease allows', () => {
     const next = (await call(lease, 'list_rows')).result.truncated!.next!;
     await installation.control('POST /leases/{id}/policies', {
       params: { id: lease.id },
-      body: { policy: { ...policy, unlisted: 'keep' }, note: '' },
+      body: { policy: { ...policy, unlisted: 'keep' }, note: '', ...(await basisOf(installation.control, lease.id)) },
     });
     assert.equal((await call(lease, 'list_rows', { continue_from: next })).result.error.code, 'arguments_invalid');
   });

@@ -18,6 +18,7 @@ import {
   publicClient,
 } from './testing/oauth.ts';
 import type { SampleLease } from './testing/sample-lease.ts';
+import { basisOf } from './testing/basis.ts';
 
 describe('a token is refused on the next request once what it stands on has ended', () => {
   let lease: SampleLease;
@@ -200,7 +201,7 @@ describe('a token is refused on the next request once what it stands on has ende
     assert.equal(await call(tokens.access_token), 'ok');
     movedMs += 61_000;
     assert.equal(await call(tokens.access_token), 'lease_expired');
-    await control('PATCH /leases/{id}', { params, body: { expiresAt: null } });
+    await control('PATCH /leases/{id}', { params, body: { expiresAt: null, ...(await basisOf(control, lease.id)) } });
     assert.equal(await call(tokens.access_token), 'ok');
     await control('POST /leases/{id}/revoke', { params });
     assert.equal(await call(tokens.access_token), 'lease_revoked');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createSampleLease, samplePolicy, type SampleLease } from './testing/sample-lease.ts';
+import { basisOf } from './testing/basis.ts';
 
 // promise: console.playground
 describe('a tool called from the playground', () => {
@@ -49,13 +50,16 @@ describe('a tool called from the playground', () => {
     assert.equal(codes.at(-1), 'rate_limited');
     const { control } = on.installation;
     const params = { id: on.id };
-    await control('PATCH /leases/{id}', { params, body: { limits: null, networks: ['203.0.113.0/24'] } });
+    await control('PATCH /leases/{id}', {
+      params,
+      body: { limits: null, networks: ['203.0.113.0/24'], ...(await basisOf(control, on.id)) },
+    });
     assert.equal(
       Object((await play('list_customers')).result.structuredContent).error.code,
       'network_refused',
       'it comes from where its owner is',
     );
-    await control('PATCH /leases/{id}', { params, body: { networks: null } });
+    await control('PATCH /leases/{id}', { params, body: { networks: null, ...(await basisOf(control, on.id)) } });
     await control('POST /leases/{id}/pause', { params });
     assert.equal(Object((await play('list_customers')).result.structuredContent).error.code, 'lease_paused');
     await control('POST /leases/{id}/resume', { params });

@@ -51,7 +51,16 @@ export const promises = {
   'console.filters': 'What a list of calls is narrowed to stands in its address: a link and Back show the same.',
   'console.review':
     'Old and new words of a description stand beside each other; what is decided about each operation is in force when the review is published, and not before.',
-  'console.drift': 'A field is reviewed by one key, the fields of a lease by one version, and both can be taken back.',
+  'console.drift':
+    'A field is decided by one key, in a draft; what is decided is shown as a privacy diff and published, one version a lease, and what was read is not taken back.',
+  'console.reveal': 'No key and no click lets agents see or do more without a diff and a publish; what makes it stricter is done at once.',
+  'console.true':
+    'Counts, badges and empty states of the console say what is so: for a lease that only reads, an invented answer, a call the API refused.',
+  'console.lost': 'Where a part of the console does not come any more, what was typed stays, and loading again is offered.',
+  'control.basis': 'What lets agents see or do more states the revision it is based on, or is refused; an old one is a conflict.',
+  'calls.who': 'Calls say who called by name, in the list, the sheet, the CSV and the API, of keys that were removed too.',
+  'words.isolated':
+    'Names and words of others are isolated and hold no control and no bidi characters, wherever they are shown or mailed; names that do are refused.',
   'console.scale': 'With many APIs, leases and calls a page of the console is there in a second, and no request takes 300 ms.',
   'console.fields': 'Whoever edits a policy is shown every field an answer may have, what happens to it, and whether anybody looked.',
 

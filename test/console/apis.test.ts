@@ -204,6 +204,9 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await page.getByText('Hidden from every lease').first().waitFor();
     await page.getByRole('cell', { name: 'Hidden', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
+    const offered = page.getByRole('dialog', { name: /^Let agents have more of DELETE/ });
+    await offered.getByText('No lease has this operation').waitFor();
+    await offered.getByRole('button', { name: 'Publish the change' }).click();
     await page.getByRole('cell', { name: 'Hidden', exact: true }).waitFor({ state: 'detached' });
     await page.getByLabel('Tag').selectOption('exports');
     await page.waitForURL('**/operations?tag=exports');

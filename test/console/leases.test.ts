@@ -201,9 +201,14 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await page.getByText(/The lease is paused/).waitFor();
     assert.equal(await called(), 'lease_paused');
     await page.getByRole('button', { name: 'Undo' }).click();
+    const again = page.getByRole('dialog', { name: 'Let agents in again?' });
+    await again.waitFor();
+    assert.equal(await called(), 'lease_paused', 'a click lets nobody in');
+    await again.getByRole('button', { name: 'Resume the lease' }).click();
     await page.getByText('This lease is paused').waitFor({ state: 'detached' });
     assert.equal(await called(), 'ok');
 
+    const more = page.getByRole('dialog', { name: 'Let agents have more?' });
     const where = section('From where');
     await where.getByLabel('Networks').fill('203.0.113.0/24\n10.0.0.1/8');
     await where.getByRole('button', { name: 'Save' }).first().click();
@@ -214,6 +219,10 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await page.getByText('Calls come from these networks alone').waitFor();
     assert.equal(await called(), 'network_refused');
     await page.getByRole('button', { name: 'Undo' }).click();
+    await more.getByRole('row', { name: 'Networks 203.0.113.0/24 Any' }).waitFor();
+    await assertAccessible(page);
+    assert.equal(await called(), 'network_refused');
+    await more.getByRole('button', { name: 'Publish the change' }).click();
     await page.getByText('Undone').waitFor();
     assert.equal(await called(), 'ok');
     await where.getByLabel('Find a country').fill('germ');

@@ -29,7 +29,8 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     return {
       path: `/leases/${lease.id}/policy?operation=${encodeURIComponent('GET /customers/{customerId}')}`,
       versions: () => control('GET /leases/{id}/policies', { params }),
-      publish: (policy: object) => control('POST /leases/{id}/policies', { params, body: { policy: policy as never } }),
+      publish: async (policy: object) =>
+        control('POST /leases/{id}/policies', { params, body: { policy: policy as never, ...(await basisOf(control, lease.id)) } }),
     };
   }
 
@@ -40,7 +41,7 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     const { page } = window;
     await window.goto(lease.path);
     await row(page, 'email').waitFor();
-    await assertSheet(page, 'Upstream returned', /email\s*marta\.lindqvist@example\.com/);
+    await assertSheet(page, 'Invented from the description', /email\s*marta\.lindqvist@example\.com/);
     await assertSheet(page, 'Agent receives', /email\s*mXXX@XXXX\.com/);
     await assertAccessible(page);
 
@@ -94,7 +95,7 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     await assertAccessible(page);
     await paste.getByRole('textbox').fill(JSON.stringify({ name: 'Ada Byron', dob: '1984-03-19', plan: rawMark, ssn: '078-05-1120' }));
     await paste.getByRole('button', { name: 'Use this sample' }).click();
-    await assertSheet(page, 'Upstream returned', new RegExp(`plan\\s*${rawMark}`));
+    await assertSheet(page, 'Your sample', new RegExp(`plan\\s*${rawMark}`));
     await page.getByText('fields were never reviewed').waitFor();
     // what is withheld stands nowhere in the agent's sheet: no text, no attribute, no name for whoever hears the page
     const received = page.getByRole('region', { name: 'Agent receives' });
@@ -165,8 +166,8 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     await page.getByLabel('Name', { exact: true }).fill('Preset lease');
     await page.getByLabel('Purpose').fill('Answer tickets.');
     await page.getByLabel('Lawful basis').selectOption('Contract');
-    await page.getByLabel('Only operations that read').check();
-    await page.getByLabel('Expires').selectOption({ label: 'In 30 days' });
+    assert.equal(await page.getByLabel('Only operations that read').isChecked(), true, 'it begins with what reads');
+    assert.equal(await page.getByLabel('Expires').inputValue(), 'month');
     await page.getByLabel('Begin from').selectOption('hipaa-safe-harbor');
     await page.getByText('Initials and the last four digits are derived').waitFor();
     await page.getByRole('button', { name: 'Cut the lease' }).click();

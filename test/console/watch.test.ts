@@ -214,7 +214,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
   });
 
   // promise: console.drift
-  test('drift is reviewed by one key a field, or a lease at once; each can be taken back', async () => {
+  test('drift is decided by keys in a draft, published after its diff; the way back does not pretend', async () => {
     const { page, faults } = window;
     const { control } = running.installation;
     const inForce = async () =>
@@ -228,20 +228,46 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await heading('Drift').focus();
     await page.keyboard.press('j');
     const chosen = await page.locator('[aria-current=true] code').innerText();
-    await page.keyboard.press('1');
-    await page.getByText(`Keep: ${chosen}`).waitFor();
+    for (const key of ['3', '1', 'Enter', ' ']) await page.keyboard.press(key);
+    await page.getByRole('row', { name: new RegExp(`${chosen.replaceAll(/[[\]]/g, '.')}.*Keep`) }).waitFor();
+    assert.deepEqual((await inForce())?.document, policy, 'a key publishes nothing');
+    await page.getByRole('button', { name: 'Publish 1 decision' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish for Support desk' });
+    await dialog.getByText('Agents will see more').waitFor();
+    assert.deepEqual((await inForce())?.document, policy, 'nor does the diff');
+    await assertAccessible(page);
+    await dialog.getByRole('button', { name: 'Publish version 2' }).click();
+    await page.getByText('Version 2 of Support desk is in force').first().waitFor();
     assert.deepEqual((await inForce())?.document, { filters: [...policy.filters, { target: `$.${chosen}`, filterType: 'KEEP' }] });
+
+    await call();
+    await running.installation.app.flush();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back').waitFor();
+    const back = page.getByRole('dialog', { name: 'Publish version 1 again' });
+    await back.getByText('What they read then cannot be taken back.', { exact: false }).waitFor();
+    await back.getByRole('button', { name: 'Publish version 3' }).click();
+    await page.getByText('Version 3 is in force').first().waitFor();
     assert.deepEqual((await inForce())?.document, policy);
+
+    await call();
+    await running.installation.app.flush();
+    await window.goto('/drift');
     const left = (await waiting()).length;
     await page.getByRole('button', { name: `Tick all ${left} of Support desk` }).click();
     await page.keyboard.press('2');
-    await page.getByText(`Remove: ${left} fields`).waitFor();
-    await page.getByText('Every field that calls met has been reviewed.').waitFor();
+    const note = 'published by somebody else';
+    const { revision } = await control('GET /leases/{id}', { params: { id: lease.id } });
+    await control('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy, note, revision } });
+    await page.getByRole('button', { name: `Publish ${left} decisions` }).click();
+    const stale = page.getByRole('dialog', { name: 'Not published' });
+    await stale.getByText('Version 4 of this policy was published meanwhile').waitFor();
+    assert.equal((await inForce())?.note, note, 'nobody’s version is overwritten unseen');
+    await stale.getByRole('button', { name: 'Look at them against version 4' }).click();
+    await dialog.getByRole('button', { name: 'Publish version 5' }).click();
+    await page.getByText('No call met a field that waits for review.', { exact: false }).waitFor();
     const published = (await inForce())?.document as { filters: object[] };
     assert.equal(published.filters.length, policy.filters.length + left);
-    assert.equal((await inForce())?.version, 4);
+    assert.equal((await inForce())?.version, 5);
     assert.deepEqual(faults, []);
   });
 

@@ -21,8 +21,8 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   await owner('PATCH /apis/{id}', { params: { id: api.id }, body: { name: 'CRM 2', auth: { type: 'bearer', token: 'second-secret' } } });
   await owner('PATCH /leases/{id}', { params, body: { name: 'Desk', readOnly: true } });
   await owner('PATCH /leases/{id}', { params, body: { expiresAt } });
-  await owner('POST /leases/{id}/policies', { params, body: { policy, note: 'names as tokens' } });
-  await owner('POST /leases/{id}/policies/{version}/restore', { params: { id, version: 1 }, body: {} });
+  await owner('POST /leases/{id}/policies', { params, body: { policy, note: 'names as tokens', revision: 3 } });
+  await owner('POST /leases/{id}/policies/{version}/restore', { params: { id, version: 1 }, body: { revision: 4 } });
   await owner('POST /leases/{id}/pause', { params });
   await owner('POST /leases/{id}/resume', { params });
   await owner('DELETE /leases/{id}/keys/{keyId}', { params: { id, keyId: key.id } });

@@ -55,7 +55,8 @@ test('it is kept whole, told of by operation and never by value, and taken back 
   const tools = async () => (await control.owner('GET /apis/{id}/operations', { params })).items.map(({ tool }) => tool);
   assert.deepEqual(await tools(), ['find_customers', 'get_customer', 'delete_customer']);
   await assert.rejects(control.owner('PATCH /apis/{id}', { params, body: { curation: {}, revision: 1 } }), { code: 'conflict' });
-  await curate({});
+  await assert.rejects(curate({}), { code: 'invalid_request' }, 'a pin that goes lets agents set it: by whoever read what holds');
+  await control.owner('PATCH /apis/{id}', { params, body: { curation: {}, revision: 2 } });
   assert.deepEqual(await tools(), ['list_customers', 'get_customer', 'delete_customer']);
 });
 

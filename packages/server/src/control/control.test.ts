@@ -157,7 +157,7 @@ describe('leases', async () => {
     assert.equal((await owner('POST /leases/{id}/resume', { params })).state, 'live');
     clock.now += 3_600_000;
     assert.equal((await owner('GET /leases/{id}', { params })).state, 'expired');
-    assert.equal((await owner('PATCH /leases/{id}', { params, body: { expiresAt: null } })).state, 'live');
+    assert.equal((await owner('PATCH /leases/{id}', { params, body: { expiresAt: null, revision: 3 } })).state, 'live');
     assert.equal((await owner('POST /leases/{id}/revoke', { params })).state, 'revoked');
     assert.deepEqual(changes, Array(4).fill(lease.id));
     assert.equal((await control.store.leases.get(control.workspaceId, lease.id))?.sealedSecret, null);
@@ -215,7 +215,7 @@ describe('leases', async () => {
     const params = { id };
     const second = await owner('POST /leases/{id}/policies', {
       params,
-      body: { policy: { filters: [], unlisted: 'keep' }, note: 'open up' },
+      body: { policy: { filters: [], unlisted: 'keep' }, note: 'open up', revision: 1 },
     });
     assert.deepEqual([second.version, second.inForce, second.note], [2, true, 'open up']);
     await assert.rejects(

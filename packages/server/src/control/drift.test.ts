@@ -33,12 +33,16 @@ test('what another policy names leaves the queue as well, and a call that began 
   await using control = await createTestControl();
   const { owner, store, workspaceId } = control;
   const { lease } = await seed(control);
-  await owner('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy: [{ target: 'loyalty', filterType: 'KEEP' }] } });
+  await owner('POST /leases/{id}/policies', {
+    params: { id: lease.id },
+    body: { policy: [{ target: 'loyalty', filterType: 'KEEP' }], revision: 1 },
+  });
   assert.deepEqual(await queue(control), ['taxNumber']);
   await store.calls.insert(batchesOf([recordOf(callOf(workspaceId, lease.id))]));
   assert.deepEqual(await queue(control), ['taxNumber']);
   const [field] = (await owner('GET /drift')).items;
-  const { document } = await owner('POST /drift/{id}/review', { params: { id: field!.id }, body: { filter: { filterType: 'KEEP' } } });
+  const body = { filter: { filterType: 'KEEP' }, revision: 2 };
+  const { document } = await owner('POST /drift/{id}/review', { params: { id: field!.id }, body });
   assert.deepEqual(document, [
     { target: 'loyalty', filterType: 'KEEP' },
     { target: '$.taxNumber', filterType: 'KEEP' },
@@ -65,4 +69,5 @@ test('what is no filter is refused at its place, and an old revision is a confli
   assert.deepEqual(await review({ filter: { target: 'email', filterType: 'KEEP' } }), [400, '/filter/target']);
   assert.deepEqual(await review({ filter: 'KEEP' }), [400, '/filter']);
   assert.deepEqual(await review({ filter: { filterType: 'KEEP' }, revision: 7 }), [409, undefined]);
+  assert.deepEqual(await review({ filter: { filterType: 'KEEP' } }), [400, '/revision'], 'what reveals says what it is based on');
 });

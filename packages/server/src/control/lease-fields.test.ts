@@ -44,7 +44,7 @@ test('every field an answer of a lease may have: what is suggested, what happens
 
   await owner('POST /leases/{id}/policies', {
     params,
-    body: { policy: { filters: [{ target: 'taxNumber', filterType: 'REDACT' }], unlisted: 'keep' } },
+    body: { policy: { filters: [{ target: 'taxNumber', filterType: 'REDACT' }], unlisted: 'keep' }, revision: lease.revision },
   });
   const after = await read({ limit: 200 });
   assert.deepEqual(after.items.filter(({ isReviewed }) => isReviewed), []); // prettier-ignore

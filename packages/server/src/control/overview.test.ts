@@ -28,7 +28,16 @@ test('the first page has its numbers in one answer: what there is, what was call
   const { calls, lastCalls, ...overview } = await owner('GET /overview');
   const ending = [soon, paused].map(({ id, name, expiresAt }) => ({ id, name, apiName: 'CRM', expiresAt }));
   const leases = { live: 3, paused: 1, expired: 0, revoked: 0 };
-  assert.deepEqual(overview, { at: new Date(clock.now).toISOString(), apis: 1, leases, drift: 2, alerts: 1, ending });
+  assert.deepEqual(overview, {
+    at: new Date(clock.now).toISOString(),
+    apis: 1,
+    leases,
+    drift: 2,
+    hasAnswers: true,
+    alertRules: 1,
+    alerts: 1,
+    ending,
+  });
   assert.deepEqual(calls.total, { calls: 2, ok: 1, upstream_error: 0, refused: 1, failed: 0 });
   assert.equal(calls.hours.length, 25);
   assert.deepEqual(calls.hours.filter((hour) => hour.calls > 0).map((hour) => [hour.at, hour.ok, hour.refused]), [['2026-11-19T12:00:00.000Z', 0, 1], ['2026-11-20T11:00:00.000Z', 1, 0]]); // prettier-ignore

@@ -4,7 +4,8 @@ import { ActionButton } from '../parts/ActionButton.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import type { Lease } from './LeaseFrame.tsx';
-import { useLeaseChange, type LeaseTerms } from './use-lease-change.ts';
+import type { LeaseTerms } from './lease-terms.ts';
+import { useLeaseChange } from './use-lease-change.ts';
 
 interface TermsFormProps {
   lease: Lease;

@@ -1,12 +1,9 @@
-import type { RouteInput } from '@leasehold/contract/browser';
 import { useAct } from '../api.ts';
 import { useSay } from '../parts/Toasts.tsx';
 import type { Lease } from './LeaseFrame.tsx';
-import { letsMore, termsAsIn, useLetMore } from './LetMore.tsx';
+import { letsMore, termsAsIn, type LeaseTerms } from './lease-terms.ts';
+import { useLetMore } from './LetMore.tsx';
 import { newlyDeniedText } from './say-denied.ts';
-
-type Body = RouteInput<'PATCH /leases/{id}'>['body'];
-export type LeaseTerms = { [Name in Exclude<keyof Body, 'revision'>]?: Exclude<Body[Name], undefined> };
 
 interface LeaseChange {
   /** Changes these terms, and says so under this title; the message has a way back. What lets agents have more is shown first, and waits to be published. */

@@ -1,0 +1,125 @@
+// Nothing in the console lets agents see or do more by a key or a click alone: every page of a lease and its API, every key, every button.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { leaseDirections, curationLetsMore } from '@leasehold/contract';
+import { parsePolicy, policyDirection } from '@leasehold/privacy';
+import { serveSampleApi, sampleApiKey, type SampleApi } from '@leasehold/server';
+import { chromiumMissing } from '../testing/chromium.ts';
+import { startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
+
+const keys = [
+  ...'0123456789abcdefghijklmnopqrstuvwxyz/?.,+-',
+  'Enter',
+  ' ',
+  'Delete',
+  'Backspace',
+  'ArrowDown',
+  'ArrowUp',
+  'Control+z',
+  'Control+Enter',
+];
+
+describe('no key and no click reveals', { skip: chromiumMissing }, () => {
+  let running: ConsoleBrowser;
+  let window: ConsoleWindow;
+  let sample: SampleApi;
+  let lease: { id: string; address: string; key: string };
+  let apiId: string;
+  const control = () => running.installation.control;
+
+  before(async () => {
+    [running, sample] = await Promise.all([startConsole(), serveSampleApi()]);
+    const description = (await (await fetch(`${sample.baseUrl}/openapi.json`)).json()) as object;
+    const auth = { type: 'apiKey', in: 'header', name: 'x-api-key', value: sampleApiKey };
+    const policy = { filters: [{ target: 'name', filterType: 'TOKENIZE' }] };
+    lease = await running.installation.lease({ name: 'Shut', description, policy, auth });
+    const { apiId: id, revision } = await control()('GET /leases/{id}', { params: lease });
+    apiId = id;
+    const body = { readOnly: true, limits: { perMinute: 50 }, networks: ['127.0.0.0/8'], resultCharsMax: 2_000, revision };
+    await control()('PATCH /leases/{id}', { params: lease, body: { ...body, expiresAt: new Date(Date.now() + 3_600_000).toISOString() } });
+    const { revision: ofApi } = await control()('GET /apis/{id}', { params: { id } });
+    const { items } = await control()('GET /apis/{id}/operations', { params: { id } });
+    const hidden = items.find(({ readOnly }) => !readOnly)?.id ?? '';
+    await control()('PATCH /apis/{id}', { params: { id }, body: { curation: { [hidden]: { hidden: true } }, revision: ofApi } });
+    await fetch(lease.address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_customers', arguments: {} } }),
+    });
+    await running.installation.app.flush();
+    window = await running.signedIn();
+  });
+  after(async () => {
+    await window?.[Symbol.asyncDispose]();
+    await sample?.close();
+    await running?.[Symbol.asyncDispose]();
+  });
+
+  async function state() {
+    const [now, api] = await Promise.all([
+      control()('GET /leases/{id}', { params: lease }),
+      control()('GET /apis/{id}', { params: { id: apiId } }),
+    ]);
+    const { document } = await control()('GET /leases/{id}/policies/{version}', { params: { id: lease.id, version: now.policyVersion } });
+    return { now, curation: api.curation, policy: parsePolicy(document).policy };
+  }
+
+  async function assertNoMore(before: Awaited<ReturnType<typeof state>>, what: string): Promise<void> {
+    const after = await state();
+    assert.deepEqual(leaseDirections(before.now, after.now).filter(({ letsMore }) => letsMore), [], what); // prettier-ignore
+    assert.ok(!(before.now.state !== 'live' && after.now.state === 'live'), what);
+    assert.equal(curationLetsMore(before.curation, after.curation), false, what);
+    assert.ok(before.policy && after.policy && !policyDirection(before.policy, after.policy).letsMore, what);
+  }
+
+  const pages = () => [
+    '/drift',
+    `/leases/${lease.id}/policy`,
+    `/leases/${lease.id}/policy?view=defaults`,
+    `/leases/${lease.id}/limits`,
+    `/leases/${lease.id}/tools`,
+    `/apis/${apiId}/operations?state=hidden`,
+    `/apis/${apiId}/fields`,
+  ];
+
+  // promise: console.reveal
+  test('by keys', async () => {
+    const before = await state();
+    const { page } = window;
+    for (const path of pages()) {
+      await window.goto(path);
+      await page.locator('main table, main form, main section').first().waitFor();
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        await page.keyboard.press('Escape');
+        if (!page.url().endsWith(path)) await window.goto(path);
+      }
+      await assertNoMore(before, path);
+    }
+  });
+
+  // promise: console.reveal
+  test('by clicks, those on what a message offers among them', async () => {
+    const before = await state();
+    const { page } = window;
+    page.on('dialog', (dialog) => void dialog.accept());
+    for (const path of pages()) {
+      await window.goto(path);
+      await page.locator('main table, main form, main section').first().waitFor();
+      const count = await page.locator('main button:visible, main input[type=checkbox]:visible, main select:visible').count();
+      for (let at = 0; at < Math.min(count, 60); at++) {
+        const button = page.locator('main button:visible, main input[type=checkbox]:visible, main select:visible').nth(at);
+        await button.click({ timeout: 1_000 }).catch(() => undefined);
+        await page.keyboard.press('Escape');
+        const undo = page.getByRole('button', { name: 'Undo', exact: true });
+        if (await undo.first().isVisible())
+          await undo
+            .first()
+            .click({ timeout: 1_000 })
+            .catch(() => undefined);
+        await page.keyboard.press('Escape');
+      }
+      await assertNoMore(before, path);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { leaseDirections } from '@leasehold/contract/browser';
+import { useQuery } from '@tanstack/react-query';
+import { client, useAct } from '../api.ts';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { QueryView } from '../parts/QueryView.tsx';
+import { Table } from '../parts/Table.tsx';
+import { useSay } from '../parts/Toasts.tsx';
+import { Reveals } from '../policy/Reveals.tsx';
+import { letsMore, termsAsIn, type LeaseTerms } from './lease-terms.ts';
+import type { Lease } from './LeaseFrame.tsx';
+import type { Asked, Ask } from './LetMore.tsx';
+import { newlyDeniedText, readSince } from './say-denied.ts';
+import { termNames, termText } from './term-words.ts';
+
+/** What agents would have from now on, before they have it. */
+export function LetMoreDialog({ asked, ask, onClose }: { asked: Asked; ask: Ask; onClose: () => void }) {
+  const { lease, terms, title } = asked;
+  const params = { id: lease.id };
+  const update = useAct('PATCH /leases/{id}');
+  const resume = useAct('POST /leases/{id}/resume');
+  const say = useSay();
+  const seen = useSeenFields(lease, terms);
+  const pause = useAct('POST /leases/{id}/pause');
+  const takeBack = ({ revision }: Lease) =>
+    terms ? update.mutateAsync({ params, body: { ...termsAsIn(lease, terms), revision } }) : pause.mutateAsync({ params });
+  const done = (after: Lease) => {
+    onClose();
+    const warnings = (after.warnings ?? []).join(' ');
+    const undo = async () => {
+      // What takes away more than it gives back is done at once; the rest is asked for like everything that lets agents have more.
+      if (terms && letsMore(after, termsAsIn(lease, terms))) return ask({ lease: after, terms: termsAsIn(lease, terms), title: 'Undone' });
+      try {
+        const closed = await takeBack(after);
+        const read = await readSince(lease.id, after.updatedAt);
+        say({ title: 'Closed again', text: [newlyDeniedText(closed, after), read].filter(Boolean).join(' ') });
+      } catch (error) {
+        say({ title: 'It could not be closed again', text: error instanceof Error ? error.message : '' });
+      }
+    };
+    say({ title, ...(warnings !== '' && { text: warnings }), undo: () => void undo() });
+  };
+  const publish = () =>
+    terms
+      ? update.mutate({ params, body: { ...terms, revision: lease.revision } }, { onSuccess: done })
+      : resume.mutate({ params }, { onSuccess: done });
+  return (
+    <FormDialog
+      title={terms ? 'Let agents have more?' : 'Let agents in again?'}
+      size="wide"
+      action={terms ? 'Publish the change' : 'Resume the lease'}
+      isDisabled={seen.isAsked && seen.check.data === undefined}
+      isBusy={update.isPending || resume.isPending}
+      error={update.error ?? resume.error}
+      failure={{ hint: 'Nothing was changed. Close this, look at what holds now, and begin again.' }}
+      onSubmit={publish}
+      onClose={onClose}
+    >
+      {terms ? <TermChanges lease={lease} terms={terms} seen={seen} /> : <WhatIsResumed lease={lease} />}
+    </FormDialog>
+  );
+}
+
+function TermChanges({ lease, terms, seen }: { lease: Lease; terms: LeaseTerms; seen: Seen }) {
+  const after = { ...lease, ...terms };
+  return (
+    <>
+      <Table
+        caption="What changes for agents"
+        rows={leaseDirections(lease, after)}
+        rowKey={({ term }) => term}
+        columns={[
+          { title: 'Term', cell: ({ term }) => termNames[term] },
+          { title: 'Now', cell: ({ term }) => termText(term, lease) },
+          { title: 'After', cell: ({ term }) => termText(term, after) },
+        ]}
+        isWhole
+        isDense
+      />
+      {seen.isAsked && (
+        <QueryView query={seen.check} lines={4}>
+          {({ changes }) => changes && <Reveals changes={changes} />}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+type Seen = ReturnType<typeof useSeenFields>;
+
+/** Which fields agents get that they do not get now, by the policy in force: where other operations can be called. */
+function useSeenFields({ id, policyVersion: version }: Lease, { operations, readOnly }: LeaseTerms = {}) {
+  const isAsked = operations !== undefined || readOnly !== undefined;
+  const check = useQuery({
+    queryKey: ['POST /policies/check', id, version, operations, readOnly],
+    queryFn: async () => {
+      const { document } = await client('GET /leases/{id}/policies/{version}', { params: { id, version } });
+      const to = { ...(operations !== undefined && { operations }), ...(readOnly !== undefined && { readOnly }) };
+      return client('POST /policies/check', { body: { policy: document, leaseId: id, ...to } });
+    },
+    enabled: isAsked,
+  });
+  return { isAsked, check };
+}
+
+function WhatIsResumed({ lease }: { lease: Lease }) {
+  return (
+    <Notice kind="warn" title="Every key and application of this lease gets in again">
+      <p>
+        Agents see what version {lease.policyVersion} of its policy lets them see, and {termText('readOnly', lease).toLowerCase()};{' '}
+        {lease.expiresAt === null ? 'the lease has no end' : `the lease ends ${termText('expiresAt', lease)}`}.
+      </p>
+    </Notice>
+  );
+}
