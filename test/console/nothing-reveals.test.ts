@@ -88,7 +88,7 @@ describe('no key and no click reveals', { skip: chromiumMissing }, () => {
     const { page } = window;
     for (const path of pages()) {
       await window.goto(path);
-      await page.locator('main table, main form, main section').first().waitFor();
+      await page.locator('main button:visible, main input:visible').first().waitFor();
       for (const key of keys) {
         await page.keyboard.press(key);
         await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ describe('no key and no click reveals', { skip: chromiumMissing }, () => {
     page.on('dialog', (dialog) => void dialog.accept());
     for (const path of pages()) {
       await window.goto(path);
-      await page.locator('main table, main form, main section').first().waitFor();
+      await page.locator('main button:visible, main input:visible').first().waitFor();
       const count = await page.locator('main button:visible, main input[type=checkbox]:visible, main select:visible').count();
       for (let at = 0; at < Math.min(count, 60); at++) {
         const button = page.locator('main button:visible, main input[type=checkbox]:visible, main select:visible').nth(at);

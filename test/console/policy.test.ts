@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { chromiumMissing } from '../testing/chromium.ts';
+import { basisOf } from '../testing/basis.ts';
 import { assertAccessible, rawMark, startConsole, type ConsoleBrowser } from './testing/console.ts';
 
 const filters = [
