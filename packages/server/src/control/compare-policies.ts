@@ -61,7 +61,9 @@ function* changesOf(before: Seen, after: Seen, { described, met = [] }: Fields):
     const isMet = operations.length === 0;
     const isNew = !isMet && !operations.some((id) => before.operations.has(id));
     const answering = operations.filter((id) => after.operations.has(id) && (from !== to || !before.operations.has(id)));
-    if (isMet ? from === to : answering.length === 0) continue;
+    // More tools that treat a field as the others do are told where they send it as it is.
+    const isOther = from !== to || isNew || to === 'KEEP';
+    if (!isOther || (isMet ? from === to : answering.length === 0)) continue;
     const change = { path, from: isNew ? 'not offered' : from, to, class: dataClass, category, tools: answering.length };
     changes.push({ change, operations: answering });
   }

@@ -1,12 +1,15 @@
 import { leaseDirections } from '@leasehold/contract/browser';
+import { OthersWord } from '@leasehold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client, useAct } from '../api.ts';
 import { FormDialog } from '../parts/FormDialog.tsx';
+import { counted } from '../parts/counted.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { Reveals } from '../policy/Reveals.tsx';
+import { callableOf, useOperations } from '../policy/use-operations.ts';
 import { letsMore, termsAsIn, type LeaseTerms } from './lease-terms.ts';
 import type { Lease } from './LeaseFrame.tsx';
 import type { Asked, Ask } from './LetMore.tsx';
@@ -77,12 +80,38 @@ function TermChanges({ lease, terms, seen }: { lease: Lease; terms: LeaseTerms; 
         isWhole
         isDense
       />
+      {seen.isAsked && <MoreOperations lease={lease} after={after} />}
       {seen.isAsked && (
         <QueryView query={seen.check} lines={4}>
           {({ changes }) => changes && <Reveals changes={changes} />}
         </QueryView>
       )}
     </>
+  );
+}
+
+/** What can be called that could not be before: changing data is more than seeing it. */
+function MoreOperations({ lease, after }: { lease: Lease; after: Pick<Lease, 'operations' | 'readOnly'> }) {
+  const { items, isLoading } = useOperations(lease.apiId);
+  const before = new Set(callableOf(items, lease));
+  const more = callableOf(items, after).filter((operation) => !before.has(operation));
+  const writes = more.filter(({ readOnly }) => !readOnly).length;
+  if (isLoading || more.length === 0) return null;
+  return (
+    <Notice
+      kind={writes > 0 ? 'danger' : 'warn'}
+      title={`${counted(more.length, 'operation')} more can be called${writes > 0 ? `, ${writes.toLocaleString('en')} of them change data` : ''}`}
+    >
+      <p>
+        <OthersWord>
+          {more
+            .slice(0, 8)
+            .map(({ id }) => id)
+            .join(', ')}
+        </OthersWord>
+        {more.length > 8 && ` and ${(more.length - 8).toLocaleString('en')} others`}
+      </p>
+    </Notice>
   );
 }
 

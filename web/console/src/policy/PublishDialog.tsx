@@ -75,15 +75,23 @@ export function PublishDialog({ leaseId, publication, title, onClose, onDone }: 
         {(checked) => <Changes checked={checked} publication={publication} />}
       </QueryView>
       {operations && <OperationChanges {...operations} />}
-      <ReadBefore leaseId={leaseId} publication={publication} />
+      <ReadBefore leaseId={leaseId} publication={publication} changes={check.data?.changes} />
       <TextField label="Note" hint="Why, for whoever reads the versions later." hasFocus value={note} onChange={setNote} />
     </FormDialog>
   );
 }
 
+interface ReadBeforeProps {
+  leaseId: string;
+  publication: Publication;
+  changes: Checked['changes'];
+}
+
 /** What was read cannot be taken back by anything that is published afterwards. */
-function ReadBefore({ leaseId, publication: { before, after, version } }: { leaseId: string; publication: Publication }) {
-  const { letsLess } = policyDirection(before, after);
+function ReadBefore({ leaseId, publication: { before, after, version }, changes }: ReadBeforeProps) {
+  // What was withheld before was read by nobody.
+  const wasSent = changes?.fields.some(({ from, to }) => from !== to && !/^(?:WITHHOLD|REDACT|DROP|not offered)/.test(from)) ?? false;
+  const letsLess = (wasSent || before.unlisted === 'keep') && policyDirection(before, after).letsLess;
   const calls = useRead('GET /calls', { query: { leaseId, outcome: 'ok', limit: 50 } }, { enabled: letsLess });
   const wasRead = calls.data?.items.some((call) => call.policyVersion === version && isByAgent(call));
   if (!letsLess || !wasRead) return null;
