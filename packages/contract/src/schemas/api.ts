@@ -118,12 +118,10 @@ export const api = apiSummary
     version: z.string(),
     format: z.string(),
     auth: authShape,
-    asksFor: z
-      .array(authShape)
-      .openapi({
-        description:
-          'How its description says that callers sign in; the kind most of its operations name comes first. Empty: it says nothing.',
-      }),
+    asksFor: z.array(authShape).openapi({
+      description:
+        'How its description says that callers sign in; the kind most of its operations name comes first. Empty: it says nothing.',
+    }),
     operationCount: z.int(),
     reading: reading.nullable(),
     unreviewed: z.int().openapi({
