@@ -27,6 +27,7 @@ test('a policy lets more, less, both or neither, judged by what is written', () 
   assert.equal(turn([token, keep], [token]), 'less');
   assert.equal(turn([token], [mask]), 'more and less', 'neither is surely stricter than the other');
   assert.equal(turn([keep], [keep, gone]), 'less');
+  assert.equal(turn([keep], [{ target: 'plan', filterType: 'MASK_PARTIAL' }]), 'less', 'everything is stricter than keeping');
   assert.equal(turn([token], [token, mask]), 'more and less');
   assert.equal(turn([token, keep], []), 'less', 'what is left withholds everything');
   assert.equal(turn([gone, keep], [keep]), 'more and less', 'a looser filter may hold in the place of the one that went');

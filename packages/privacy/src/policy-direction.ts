@@ -21,7 +21,7 @@ export function policyDirection(before: Policy, after: Policy): Direction {
       (defaults && after.unlisted === 'keep') ||
       (before.echo && !after.echo) ||
       (isTextOther && before.text !== undefined) ||
-      added.some((filter) => !withholds(filter)) ||
+      added.some((filter) => !withholds(filter) && !wasKept(before, filter)) ||
       // Another filter may hold there now, and a looser one; a policy that withholds everything has none.
       (removed.some(({ filterType }) => filterType !== 'KEEP') && (after.unlisted === 'keep' || !after.filters.every(withholds))),
     letsLess:
@@ -35,5 +35,11 @@ export function policyDirection(before: Policy, after: Policy): Direction {
 
 /** Nothing of a value is left. */
 const withholds = ({ filterType }: Filter): boolean => filterType === 'REDACT' || filterType === 'DROP';
+
+/** Nothing but KEEP held for this target: whatever takes its place is stricter. */
+function wasKept({ filters }: Policy, { target }: Filter): boolean {
+  const same = filters.filter((filter) => filter.target === target);
+  return same.length > 0 && same.every(({ filterType }) => filterType === 'KEEP');
+}
 
 const written = (filter: Filter): string => JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));
