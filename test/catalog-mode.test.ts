@@ -183,7 +183,7 @@ test('an owner is told of more tools than clients take well, and nothing is refu
   });
   assert.match(lease.warnings?.[0] ?? '', /^129 tools: some clients take 128 at most.*catalog mode/);
   const change = async (body: RouteInput<'PATCH /leases/{id}'>['body']) =>
-    (await control('PATCH /leases/{id}', { params: { id: lease.id }, body })).warnings;
+    (await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { ...body, ...(await basisOf(control, lease.id)) } })).warnings;
   assert.match((await change({ readOnly: true }))?.[0] ?? '', /^50 tools: models choose badly/);
   assert.equal(await change({ operations: ['GET /a1', 'GET /a2'] }), undefined);
   assert.equal(await change({ operations: null, readOnly: false, toolMode: 'catalog' }), undefined);

@@ -6,6 +6,7 @@ import { createClient } from '@leasehold/contract';
 import { createApp, createLogger, createOwnerToken, readConfig } from '@leasehold/server';
 import { readEvents, type EventStream } from './testing/event-stream.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
+import { basisOf } from './testing/basis.ts';
 
 const answers = { '200': { description: 'Fine.', content: { 'application/json': { schema: { type: 'object', properties: { note: { type: 'string' } } } } } } }; // prettier-ignore
 const description = {
@@ -117,7 +118,8 @@ suite('subscriptions', () => {
     assert.equal((await post(lease)).status, 401);
   });
 
-  const patch = (body: object) => control()('PATCH /leases/{id}', { params: params(), body });
+  const patch = async (body: object) =>
+    control()('PATCH /leases/{id}', { params: params(), body: { ...body, ...(await basisOf(control(), lease.id)) } });
   /** What makes calls be refused for now, and what ends it. */
   const stops: Record<string, [begin: () => Promise<unknown>, end: () => Promise<unknown>]> = {
     paused: [

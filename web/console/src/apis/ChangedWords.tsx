@@ -1,3 +1,5 @@
+import { shownText } from '@leasehold/privacy';
+import { OthersWord } from '@leasehold/ui';
 import { useMemo } from 'react';
 import type { ReviewItem } from './review-draft.ts';
 import styles from './ReviewList.module.css';
@@ -38,9 +40,7 @@ function ChangedPlace({ change: { of, at, from, to } }: { change: Change }) {
         {at !== '' && (
           <>
             {' '}
-            <bdi>
-              <code>{at}</code>
-            </bdi>
+            <OthersWord isCode>{at}</OthersWord>
           </>
         )}
       </p>
@@ -52,6 +52,9 @@ function ChangedPlace({ change: { of, at, from, to } }: { change: Change }) {
   );
 }
 
+/** What does not show leaves a sign, line by line. */
+const shownLines = (text: string): string => text.split('\n').map(shownText).join('\n');
+
 function Side({ title, of: Mark, text, runs }: { title: string; of: 'del' | 'ins'; text: string | undefined; runs: readonly Run[] }) {
   return (
     <div className={styles['side']}>
@@ -61,7 +64,7 @@ function Side({ title, of: Mark, text, runs }: { title: string; of: 'del' | 'ins
       ) : (
         <bdi className={styles['words']}>
           {/* Runs follow one another in the order of the text, and none has a name. */}
-          {runs.map((run, place) => (run.isOwn ? <Mark key={`${place} ${run.text.length}`}>{run.text}</Mark> : run.text))}
+          {runs.map((run, place) => (run.isOwn ? <Mark key={`${place} ${run.text.length}`}>{shownLines(run.text)}</Mark> : shownLines(run.text)))}
         </bdi>
       )}
     </div>
