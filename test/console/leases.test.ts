@@ -218,7 +218,11 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await where.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText('Calls come from these networks alone').waitFor();
     assert.equal(await called(), 'network_refused');
-    await page.getByRole('dialog').filter({ hasText: 'Calls come from these networks alone' }).getByRole('button', { name: 'Undo' }).click();
+    await page
+      .getByRole('dialog')
+      .filter({ hasText: 'Calls come from these networks alone' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await more.getByRole('row', { name: 'Networks 203.0.113.0/24 Any' }).waitFor();
     await assertAccessible(page);
     assert.equal(await called(), 'network_refused');

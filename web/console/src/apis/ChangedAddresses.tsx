@@ -1,3 +1,4 @@
+import { OthersWord } from '@leasehold/ui';
 import { Status } from '../parts/Status.tsx';
 import { ChangedWords } from './ChangedWords.tsx';
 import { DecisionField } from './DecisionField.tsx';
@@ -23,17 +24,10 @@ export function ChangedAddresses({ servers, decision, onDecide }: ChangedAddress
       <div className={styles['body']}>
         <ChangedWords changes={[{ of: 'server', change: 'changed', at: '', from: from.join('\n'), to: to.join('\n') }]} />
         <p>
-          Calls go to{' '}
-          <bdi>
-            <code>{baseUrl.from}</code>
-          </bdi>
+          Calls go to <OthersWord isCode>{baseUrl.from}</OthersWord>
           {moves ? (
             <>
-              . Once you accept this they go to{' '}
-              <bdi>
-                <code>{baseUrl.to}</code>
-              </bdi>
-              .
+              . Once you accept this they go to <OthersWord isCode>{baseUrl.to}</OthersWord>.
             </>
           ) : (
             ', and will go there still.'

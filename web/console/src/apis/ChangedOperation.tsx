@@ -1,3 +1,4 @@
+import { OthersWord } from '@leasehold/ui';
 import { Status, type StatusKind } from '../parts/Status.tsx';
 import { useRead } from '../api.ts';
 import { ChangedWords } from './ChangedWords.tsx';
@@ -35,11 +36,7 @@ export function ChangedOperation({ apiId, item, decision, onDecide }: ChangedOpe
       <div className={styles['body']}>
         {was !== null && (
           <p>
-            It may have been{' '}
-            <bdi>
-              <code>{was}</code>
-            </bdi>{' '}
-            before: that one is gone, and had the same name.
+            It may have been <OthersWord isCode>{was}</OthersWord> before: that one is gone, and had the same name.
           </p>
         )}
         {needsCredential && kind !== 'gone' && (

@@ -64,7 +64,9 @@ function Side({ title, of: Mark, text, runs }: { title: string; of: 'del' | 'ins
       ) : (
         <bdi className={styles['words']}>
           {/* Runs follow one another in the order of the text, and none has a name. */}
-          {runs.map((run, place) => (run.isOwn ? <Mark key={`${place} ${run.text.length}`}>{shownLines(run.text)}</Mark> : shownLines(run.text)))}
+          {runs.map((run, place) =>
+            run.isOwn ? <Mark key={`${place} ${run.text.length}`}>{shownLines(run.text)}</Mark> : shownLines(run.text),
+          )}
         </bdi>
       )}
     </div>

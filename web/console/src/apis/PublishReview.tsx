@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OthersWord } from '@leasehold/ui';
 import { queryClient, useAct } from '../api.ts';
 import { counted } from '../parts/counted.ts';
 import { CheckField } from '../parts/Field.tsx';
@@ -53,10 +54,7 @@ export function PublishReview({ api, review, draft, onClose, onDone }: PublishRe
       <div className="stack">
         {moves && (
           <p>
-            <strong>Calls go to another address:</strong>{' '}
-            <bdi>
-              <code>{review.servers?.baseUrl.to}</code>
-            </bdi>
+            <strong>Calls go to another address:</strong> <OthersWord isCode>{review.servers?.baseUrl.to ?? ''}</OthersWord>
           </p>
         )}
         <Names title="New, or called otherwise than before" names={grave} />
@@ -92,9 +90,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
       <ul className={styles['names']}>
         {names.map((name) => (
           <li key={name}>
-            <bdi>
-              <code>{name}</code>
-            </bdi>
+            <OthersWord isCode>{name}</OthersWord>
           </li>
         ))}
       </ul>
