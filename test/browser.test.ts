@@ -6,6 +6,7 @@ import * as privacy from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
 import { chromiumMissing, launchChromium } from './testing/chromium.ts';
 import { serveModules } from './testing/module-server.ts';
+import { describing } from '../packages/privacy/src/testing/engine.ts';
 import type { Given, GoldenCase, PageResult } from './testing/privacy-page-types.ts';
 
 const contentSecurityPolicy = "default-src 'none'; script-src 'self'";
@@ -24,6 +25,7 @@ const given: Given = {
   workspaceId: secret.workspaceId,
   now,
   cases,
+  answers: cases.map(({ original }) => describing(original)),
   tokenPolicy,
   person: { email: address, note: `Write to ANN@example.com`, other: 'x' },
   nodeToken: tokenIn(engine.protectValue({ email: address }).value),
@@ -67,7 +69,7 @@ describe('the privacy engine in a browser', { skip: chromiumMissing }, () => {
   });
 
   test('protects echoes, finds personal data in text, and withholds what no filter names', () => {
-    assert.deepEqual(visit.result.protectedPerson, { email: given.nodeToken, note: `Write to ${given.nodeToken}`, other: '[REDACTED]' });
+    assert.deepEqual(visit.result.protectedPerson, { email: given.nodeToken, note: `Write to ${given.nodeToken}`, '*': '[REDACTED]' });
     assert.deepEqual(visit.result.scanned.value, { note: 'Bob ([REDACTED]) paid with [REDACTED].' });
     assert.deepEqual(visit.result.scanned.report.detected, { EMAIL: 1, CARD: 1 });
     assert.equal(visit.result.message, 'no account for [REDACTED]');

@@ -1,4 +1,4 @@
-import type { Json, PolicyDocument, PolicyIssue, Report } from '@leasehold/privacy';
+import type { AnswerSchema, Json, PolicyDocument, PolicyIssue, Report } from '@leasehold/privacy';
 
 /** One file of `packages/privacy/src/cases`. */
 export interface GoldenCase {
@@ -10,6 +10,8 @@ export interface GoldenCase {
 
 /** What the test hands to the page. */
 export interface Given {
+  /** What a description says of the original of each case. */
+  answers: AnswerSchema[];
   leaseSecret: number[];
   workspaceId: string;
   now: number;

@@ -20,8 +20,8 @@ function run(): PageResult {
   const made = engine.protectValue(given.person);
   return {
     exported: Object.keys(privacy).sort(),
-    cases: given.cases.map(({ policies, original }) =>
-      policies.map((policy) => engineOf(policy).protect(new privacy.Raw(JSON.stringify(original))).text),
+    cases: given.cases.map(({ policies, original }, i) =>
+      policies.map((policy) => engineOf(policy).protect(new privacy.Raw(JSON.stringify(original)), { answer: given.answers[i] }).text),
     ),
     protectedPerson: made.value,
     restored: JSON.stringify(engine.restore({ email: given.nodeToken }, () => ['email'])),
