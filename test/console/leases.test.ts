@@ -180,10 +180,10 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await page.getByRole('heading', { name: 'list_things1199' }).waitFor();
     await assertAccessible(page);
     await page.getByLabel('How agents meet them').selectOption({ label: 'As a catalog: search, describe, call' });
-    await page.getByText('in this mode the agent is told of three').waitFor();
+    await page.getByText('in this mode the agent is told of a few').waitFor();
     assert.equal((await readBack(lease.id)).toolMode, 'catalog');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('in this mode the agent is told of three').waitFor({ state: 'detached' });
+    await page.getByText('in this mode the agent is told of a few').waitFor({ state: 'detached' });
     assert.equal((await readBack(lease.id)).toolMode, 'list');
     assert.deepEqual(faults, []);
   });

@@ -16,7 +16,7 @@ export function Problem({ error, onRetry, title, hint }: ProblemProps) {
   return (
     <div className={styles['notice']} data-kind="danger" role="alert">
       <p className={styles['title']}>{known ? (title ?? here(known)?.title ?? errors[known.code].title) : 'This page has a fault'}</p>
-      {known && known.message !== errors[known.code].title && !here(known) && (
+      {known && known.message !== errors[known.code].title && known.code !== 'control_unreachable' && (
         <p>
           <OthersWord>{known.message}</OthersWord>
         </p>
