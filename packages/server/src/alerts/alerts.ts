@@ -1,3 +1,4 @@
+import { shownText } from '@leasehold/privacy';
 import { newId } from '../identity/id.ts';
 import type { AlertMessage, AlertNoticeRow, AlertRow, AlertRuleRow, Id, Store } from '../store/types.ts';
 import type { Logger } from '../telemetry/logger.ts';
@@ -120,8 +121,9 @@ async function noticesOf(
     data: {
       alertId: id,
       workspaceId,
-      rule: { id: ruleId, name: ruleName, kind },
-      lease: { id: leaseId, name: lease?.name ?? '' },
+      // A receiver shows names to people.
+      rule: { id: ruleId, name: shownText(ruleName), kind },
+      lease: { id: leaseId, name: shownText(lease?.name ?? '') },
       measured,
       threshold,
       windowMinutes,
