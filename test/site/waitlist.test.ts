@@ -23,7 +23,7 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page & AsyncDisposable> {
     const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${++visitors}` }, ...options });
     const page = await context.newPage();
-        await page.goto(site.origin + path);
+    await page.goto(site.origin + path);
     return Object.assign(page, { [Symbol.asyncDispose]: () => context.close() });
   }
 

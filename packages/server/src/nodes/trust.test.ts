@@ -7,7 +7,7 @@ test('an answer that is there in time counts, however long this process was too 
   const answered = new Promise((resolve) => stat(import.meta.filename, () => resolve('answer')));
   const asked = inTime(answered, 20);
   // the answer lies ready, and the time is up, when the loop runs again
-  for (const end = performance.now() + 60; performance.now() < end; );
+  for (const end = performance.now() + 60; performance.now() < end;);
   assert.equal(await asked, 'answer');
 });
 

@@ -2,4 +2,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findDamage } from './sqlite-damage.ts';
 
-parentPort?.postMessage(findDamage(String(workerData)));
+parentPort?.postMessage(findDamage(String(workerData)), []);

@@ -74,6 +74,8 @@ test('10 KB are treated at the cost of reading and writing a few megabytes', () 
     previewSample(text, policy, [], env);
     return cost();
   }).sort((a, b) => a - b);
-  console.log(`preview of ${text.length} characters: median ${times[6]?.toFixed(1)}, best ${times[0]?.toFixed(1)} (pieces of reference work)`);
+  console.log(
+    `preview of ${text.length} characters: median ${times[6]?.toFixed(1)}, best ${times[0]?.toFixed(1)} (pieces of reference work)`,
+  );
   assert.ok((times[0] ?? 99) < 60);
 });
