@@ -169,7 +169,7 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     const paths = Object.fromEntries(Array.from({ length: 1_200 }, (_, at) => [`/things${at}`, { get: operationOf(at) }]));
     const description = { openapi: '3.1.0', info: { title: 'Many', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths };
     const api = await control('POST /apis', { body: { description: { text: JSON.stringify(description) } } });
-    const lease = await control('POST /leases', { body: { apiId: api.id, name: 'Many tools', purpose: 'testing' } });
+    const lease = await control('POST /leases', { body: { apiId: api.id, name: 'Many tools', purpose: 'testing', toolMode: 'list' } });
     await window.goto(`/leases/${lease.id}/tools`);
     await page.getByText(/1,200 tools, about [\d,]+ tokens to read/).waitFor();
     await page.getByLabel('Search tools').fill('list thing 1199');
