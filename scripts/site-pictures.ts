@@ -6,7 +6,7 @@ import { launchChromium } from '../test/testing/chromium.ts';
 import { serveSite } from '../test/testing/site.ts';
 import { palettePng } from './palette-png.ts';
 
-const pages = { home: '/', 'no-code-privacy': '/no-code-privacy', 'plug-and-play-mcp': '/plug-and-play-mcp', 'mcp-privacy': '/mcp-privacy', 'not-found': '/nowhere' }; // prettier-ignore
+const pages = { home: '/', 'no-code-privacy': '/no-code-privacy', 'plug-and-play-mcp': '/plug-and-play-mcp', 'mcp-privacy': '/mcp-privacy', privacy: '/privacy', 'not-found': '/nowhere' }; // prettier-ignore
 /** Parts that no screen begins with. */
 const parts = { demo: ['/no-code-privacy', '#demo'], examples: ['/mcp-privacy', '#examples'], waitlist: ['/', '#beta-signup'] } as const;
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };

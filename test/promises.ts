@@ -321,11 +321,16 @@ export const promises = {
   'waitlist.all-kept': 'Of a thousand sign-ups in parallel none is lost and none doubled.',
   'waitlist.crash': 'A killed server loses no accepted sign-up.',
   'waitlist.silent': 'No answer tells whether an address was on the waitlist.',
+  'waitlist.retention': 'Upkeep removes who signed up longer ago than LEASEHOLD_WAITLIST_KEEP_DAYS.',
+  'waitlist.deleted': 'An owner deletes one person from the waitlist, and the audit log does not repeat the address.',
   'waitlist.hostile': 'Whatever is sent to the waitlist gets a plain error or is stored inertly.',
   'site.demos':
     'The demos of the site are computed in the browser by the engine, from the golden cases; their text stands there without script.',
   'site.demo-mistakes': 'A mistake in a demo is told at its line and column, and the last good result stays, marked.',
   'site.demo-quiet': 'Nothing typed into a demo leaves the browser.',
+  'site.privacy-notice':
+    'The privacy notice tells the operator, the days kept, the waitlist’s provider and the script that counts, as they are configured.',
+  'site.security-txt': 'Where a contact is configured, security.txt names it and an end less than a year ahead.',
   'site.waitlist': 'The sign-up works with and without script, and says what happened and what to do.',
   'site.waitlist-hosted': 'With a publishable key the provider’s own waitlist is mounted, from its own host.',
   'site.waitlist-fallback': 'Where the provider’s waitlist does not come in time, our own form stands there.',

@@ -304,6 +304,10 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     assert.match(await copiedLink(window), /\/console\/join#lhi_/);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Invite grace@company.example' }).getByText('Invite again').waitFor();
+    await page.getByRole('button', { name: 'Delete grace@company.example' }).click();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Delete the entry' }).click();
+    await page.getByText('Nobody has asked for access yet').waitFor();
 
     await page.getByRole('link', { name: 'Audit log' }).click();
     await page.getByText('The waitlist was exported').click();

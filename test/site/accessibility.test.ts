@@ -7,7 +7,7 @@ import { runSite, type RunningSite } from '../testing/running-site.ts';
 import { visit } from '../testing/site-page.ts';
 import { cutTexts, doubleText, sideways } from './text-fit.ts';
 
-const routes = ['/', '/no-code-privacy', '/plug-and-play-mcp', '/mcp-privacy', '/nowhere', '/docs', '/docs/policies'];
+const routes = ['/', '/no-code-privacy', '/plug-and-play-mcp', '/mcp-privacy', '/privacy', '/nowhere', '/docs', '/docs/policies'];
 
 describe('the site for everyone', { skip: chromiumMissing }, () => {
   let browser: Browser;

@@ -7,6 +7,7 @@ import { visit } from '../testing/site-page.ts';
 import { serveSite } from '../testing/site.ts';
 
 const routes = ['/', '/no-code-privacy', '/plug-and-play-mcp', '/mcp-privacy'];
+const pages = [...routes, '/privacy'];
 
 describe('the pages of the site', { skip: chromiumMissing }, () => {
   let browser: Browser;
@@ -40,7 +41,7 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
     const seen = new Set<string>();
     await using at = await open('/');
     const { page } = at;
-    for (const path of routes) {
+    for (const path of pages) {
       await page.goto(`${site.origin}${path}`);
       const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content');
       const [title, description] = [await page.title(), (await content('description')) ?? ''];
@@ -52,7 +53,7 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
       assert.equal(await page.locator('meta[name=theme-color]').count(), 2);
       seen.add(title).add(description);
     }
-    assert.equal(seen.size, routes.length * 2);
+    assert.equal(seen.size, pages.length * 2);
   });
 
   test('the home page: headline, six features, three solutions, three steps', async () => {
@@ -103,6 +104,23 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
     assert.equal((await stepsOf(at.page, 'Private in three steps')).length, 3);
     assert.equal((await cardsOf(at.page, 'controls')).length, 6);
     assert.match((await at.page.locator('#examples').textContent()) ?? '', /customer support.*finance.*healthcare/is);
+  });
+
+  test('the privacy notice: linked from every sign-up and every footer, complete without script, and nothing of anyone else', async () => {
+    for (const path of [...pages, '/nowhere']) {
+      await using at = await open(path, { javaScriptEnabled: false });
+      assert.equal(await at.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).getAttribute('href'), '/privacy');
+      const signUp = at.page.locator('#beta-signup');
+      if ((await signUp.count()) === 0) continue;
+      assert.match((await signUp.textContent()) ?? '', /kept to invite you and for nothing else, for at most 730 days/);
+      assert.equal(await signUp.getByRole('link', { name: 'privacy notice' }).getAttribute('href'), '/privacy');
+    }
+    await using at = await open('/privacy');
+    const { page, troubles } = at;
+    assert.deepEqual(await page.getByRole('heading', { level: 1 }).allTextContents(), ['Privacy notice']);
+    const parts = ['Who is responsible', 'What the waitlist keeps', 'What for', 'How long', 'Your rights, and how to be removed', 'Cookies and page views']; // prettier-ignore
+    assert.deepEqual(await page.getByRole('heading', { level: 2 }).allTextContents(), parts);
+    assert.deepEqual(troubles, []);
   });
 
   test('any other path: "Oops! Page not found", and the way home', async () => {
@@ -157,13 +175,13 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
     const text = async (file: string) => (await fetch(`${site.origin}/${file}`)).text();
     const [sitemap, robots, llms] = await Promise.all(['sitemap.xml', 'robots.txt', 'llms.txt'].map(text));
     const listed = Array.from(sitemap?.matchAll(/<loc>([^<]+)<\/loc>/g) ?? [], ([, url]) => url);
-    assert.deepEqual(listed, routes.map((path) => `${site.origin}${path}`)); // prettier-ignore
+    assert.deepEqual(listed, pages.map((path) => `${site.origin}${path}`)); // prettier-ignore
     assert.ok(robots?.includes(`Sitemap: ${site.origin}/sitemap.xml`));
     for (const url of listed) assert.ok(llms?.includes(`(${url})`), url);
   });
 
   test('no page holds a script or a style of its own', async () => {
-    for (const path of [...routes, '/nowhere']) {
+    for (const path of [...pages, '/nowhere']) {
       const html = await (await fetch(`${site.origin}${path}`)).text();
       const inline = Array.from(html.matchAll(/<(?:style\b|script\b(?![^>]*\bsrc=)(?![^>]*ld\+json))|\s(?:style|on[a-z]+)="/g), String);
       assert.deepEqual(inline, [], path);

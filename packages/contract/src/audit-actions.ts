@@ -54,6 +54,7 @@ export const auditActions = {
   'alertChannel.removed': 'A channel for alerts was removed',
   'waitlist.exported': 'The waitlist was exported',
   'waitlist.invited': 'Somebody on the waitlist was invited to the workspace',
+  'waitlist.deleted': 'Somebody was deleted from the waitlist',
   'calls.sealed': 'Records of calls were written; their hash, and what was done in them, by count',
   'calls.sealedLate': 'Records of calls that nothing had sealed were sealed as they were found',
   'calls.removed': 'Records of calls that need not be kept any longer are removed',

@@ -103,6 +103,7 @@ export const accessOf = {
   'GET /waitlist': 'admin',
   'GET /waitlist/export': 'admin',
   'POST /waitlist/{id}/invite': 'admin',
+  'DELETE /waitlist/{id}': 'admin',
 
   'GET /audit': 'viewer',
   'GET /audit/export': 'viewer',

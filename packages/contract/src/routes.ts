@@ -121,6 +121,7 @@ export const routes = {
   'GET /waitlist': { name: 'listWaitlist', summary: 'List waitlist sign-ups, newest first', query: s.pageQuery, answer: s.pageOf(s.waitlistEntry) },
   'GET /waitlist/export': { name: 'exportWaitlist', summary: 'The whole waitlist as CSV', answer: s.waitlistCsv, answerType: 'text/csv' },
   'POST /waitlist/{id}/invite': { name: 'inviteWaitlistEntry', summary: 'Make an invitation to send', params: p.waitlistEntry, query: s.inviteQuery, answer: s.invitedWaitlistEntry, errors: ['conflict'] },
+  'DELETE /waitlist/{id}': { name: 'deleteWaitlistEntry', summary: 'Delete somebody from the waitlist, and an invitation not accepted yet', params: p.waitlistEntry },
 
   'GET /audit': { name: 'listAuditEntries', summary: 'The audit log, newest entry first', query: s.auditQuery, answer: s.pageOf(s.auditEntry) },
   'GET /audit/export': { name: 'exportAuditEntries', summary: 'The audit log as CSV, newest entry first, 100,000 at most', query: s.auditExportQuery, answer: s.auditCsv, answerType: 'text/csv' },

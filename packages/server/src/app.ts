@@ -249,8 +249,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     onFailure: (error) => log.error('oauth_failed', error),
   });
   opening.use(oauth);
-  const { callsKeepDays, auditKeepDays, historyKeepDays } = config;
-  const upkeep = opening.use(createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays, historyKeepDays }));
+  const { callsKeepDays, auditKeepDays, historyKeepDays, waitlistKeepDays } = config;
+  const upkeep = opening.use(createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays, historyKeepDays, waitlistKeepDays }));
   const callStreams = createCallStreams({ calls: store.calls, now, overlapMs: config.upstreamTimeoutMs });
   metrics.watch('call_streams', () => callStreams.count);
   const sendNotice = createSendNotice({ guard, workspaceKey, sendMail, now });
@@ -301,7 +301,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     onFailure: (error) => log.error('sign_up_failed', error),
   });
   const signIn: Handler = (c) => people.handle(c.req.raw, subscriberAt(c));
-  const site = await createSite({ options: config, siteFolder, docsFolder, publicUrl: () => publicUrl });
+  const site = await createSite({ options: config, siteFolder, docsFolder, publicUrl: () => publicUrl, now });
   const ownersConsole = await createConsole(consoleFolder);
   let isStopping = false;
   const health = createHealth({ store, trust: changes, isStopping: () => isStopping, isRefused: () => records.isRefused });

@@ -20,6 +20,9 @@ export function Footer() {
             <li>
               <a href="/docs">Docs</a>
             </li>
+            <li>
+              <a href="/privacy">Privacy notice</a>
+            </li>
           </ul>
         </nav>
       </div>

@@ -4,6 +4,7 @@ import { McpPrivacyPage } from './pages/McpPrivacyPage.tsx';
 import { NoCodePrivacyPage } from './pages/NoCodePrivacyPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PlugAndPlayMcpPage } from './pages/PlugAndPlayMcpPage.tsx';
+import { PrivacyPage } from './pages/PrivacyPage.tsx';
 
 export interface Route {
   path: string;
@@ -43,6 +44,12 @@ export const routes: Route[] = [
     description:
       'What an AI agent sees of customer support, finance and healthcare data behind a Leasehold policy. Three worked examples you can edit.',
     Page: McpPrivacyPage,
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy notice: what this site keeps of you | Leasehold',
+    description: 'What the waitlist of this site keeps of you, for what and for how long, how to be removed, and what the pages load.',
+    Page: PrivacyPage,
   },
 ];
 

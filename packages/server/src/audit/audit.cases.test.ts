@@ -1,6 +1,7 @@
 // One suite, two engines: what the audit log promises holds on SQLite and on PostgreSQL.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,7 @@ import { batchesOf } from '../store/tables/call-batches.ts';
 import { lineBefore } from '../store/migrations/calls-before.ts';
 import { insertFormerCalls, migrateFrom, openFormer } from '../store/testing/former.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
-import { apiRow, callRecord, callRow, leaseRow, makeId, policyRow, recordOf } from '../store/testing/rows.ts';
+import { apiRow, callRecord, callRow, leaseRow, makeId, policyRow, recordOf, waitlistRow } from '../store/testing/rows.ts';
 import { callsIn } from '../store/totals.ts';
 import type { AlertNoticeRow, AlertRow, AuditFilter, CallRow, LeaseRow, MemberRow, Store } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
@@ -656,6 +657,7 @@ for (const [engine, locate] of Object.entries(engines)) {
           callsKeepDays: 30,
           auditKeepDays: Infinity,
           historyKeepDays: Infinity,
+          waitlistKeepDays: Infinity,
           batchRows: 3,
           restMs: 0,
           ...more,
@@ -745,6 +747,37 @@ for (const [engine, locate] of Object.entries(engines)) {
         // A round goes over every workspace: nothing of this one is left for those of the next tests.
         passDays(60);
         await upkeep().run();
+      });
+
+      // promise: waitlist.retention
+      test('whoever signed up before the days that are kept goes from the list, in batches, and signing up again does not put that off', async () => {
+        const aged = Array.from({ length: 7 }, () => waitlistRow(workspaceId, { createdAt: new Date(clock.now) }));
+        for (const row of aged) await store.waitlist.insert(row);
+        passDays(20);
+        const young = waitlistRow(workspaceId, { createdAt: new Date(clock.now) });
+        await store.waitlist.insert(young);
+        await store.waitlist.insert({ ...aged[0]!, id: makeId('wait'), lastSeenAt: new Date(clock.now) });
+        const invitation = { workspaceId, email: young.email, role: 'viewer', invitedBy: null, digest: randomBytes(32) } as const;
+        await store.invitations.put({
+          ...invitation,
+          id: makeId('inv'),
+          createdAt: young.createdAt,
+          expiresAt: new Date(clock.now + 7 * dayMs),
+        });
+        passDays(10);
+        const kept = async () => (await store.waitlist.list(workspaceId, { limit: 100 })).items.map(({ id }) => id);
+        await upkeep({ waitlistKeepDays: 31 }).run();
+        assert.equal((await kept()).length, 8);
+        passDays(1);
+        await upkeep({ waitlistKeepDays: 30 }).run();
+        assert.deepEqual(await kept(), [young.id]);
+        assert.equal((await store.invitations.list(workspaceId)).length, 1, 'it expired four days ago');
+        await upkeep({ waitlistKeepDays: 3 }).run();
+        passDays(1_000);
+        await upkeep().run();
+        assert.deepEqual(await kept(), [young.id], 'for ever, where that is asked for');
+        const entries = await store.audit.entries(workspaceId, 0, 100);
+        assert.ok(!JSON.stringify(entries).includes(young.email));
       });
 
       test('a removal that was broken off is intact, and the next round ends it', async () => {

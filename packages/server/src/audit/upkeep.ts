@@ -22,6 +22,7 @@ export interface UpkeepDeps extends Pick<AuditDeps, 'store' | 'now'> {
   callsKeepDays: number;
   auditKeepDays: number;
   historyKeepDays: number;
+  waitlistKeepDays: number;
   /** Rows that are removed or sealed at once, or those of one batch of calls, and the rest afterwards: as short as the recorder's own, and calls go between. */
   batchRows?: number;
   restMs?: number;
@@ -67,9 +68,11 @@ async function keepWorkspace(deps: UpkeepDeps, workspaceId: Id, stop: AbortSigna
   const calls = await removeCalls(deps, workspaceId, stop);
   const entries = await removeEntries(deps, workspaceId, stop);
   const history = await removeHistory(deps, workspaceId, stop);
+  const waitlist = await removeWaitlist(deps, workspaceId, stop);
   if (calls > 0) log.event('calls_removed', { workspaceId, rows: calls });
   if (entries > 0) log.event('audit_entries_removed', { workspaceId, rows: entries });
   if (history > 0) log.event('history_removed', { workspaceId, rows: history });
+  if (waitlist > 0) log.event('waitlist_removed', { workspaceId, rows: waitlist });
 }
 
 /** The log says first which records go, then they go: whole seals only, so that what is left can still be checked. */
@@ -118,6 +121,15 @@ async function removeHistory(deps: UpkeepDeps, workspaceId: Id, stop: AbortSigna
   const before = new Date(deps.now() - deps.historyKeepDays * dayMs);
   const minutes = await inBatches(deps, stop, (rows) => history.removeMinutes(workspaceId, before, rows));
   return notices + minutes + (await inBatches(deps, stop, (rows) => history.removeAlerts(workspaceId, before, rows)));
+}
+
+/** Addresses of people who asked for a place and did not get one, or did not take it. */
+async function removeWaitlist(deps: UpkeepDeps, workspaceId: Id, stop: AbortSignal): Promise<number> {
+  const { store, waitlistKeepDays } = deps;
+  if (waitlistKeepDays === Infinity) return 0;
+  const before = new Date(deps.now() - waitlistKeepDays * dayMs);
+  const entries = await inBatches(deps, stop, (rows) => store.waitlist.removeBefore(workspaceId, before, rows));
+  return entries + (stop.aborted ? 0 : await store.invitations.removeExpired(workspaceId, before));
 }
 
 type Removed = Parameters<Store['audit']['markRemoved']>[1];

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { readEmailAddress } from '../http/email-address.ts';
 
 /** How an option's text becomes its value. `read` returns the value, or what is wrong and what to write instead. */
 export interface OptionType<Value> {
@@ -107,6 +108,23 @@ export const smtpAddress: OptionType<string> = {
       : problem('it is not the address of a mail server; write one like smtps://user:password@mail.example.com:465');
   },
 };
+
+/** Where somebody can be reached, as the URI that a security.txt holds (RFC 9116 2.5.3): `mailto:` or https. */
+export const contactAddress: OptionType<string> = {
+  placeholder: 'contact',
+  read(written) {
+    const email = readEmailAddress(written.replace(/^mailto:/i, ''));
+    if (email !== undefined) return value(`mailto:${email.replaceAll(notInMailto, encodeURIComponent)}`);
+    const url = URL.parse(written);
+    const isWeb = url !== null && url.protocol === 'https:' && plainHost.test(url.host) && !url.username && !url.password;
+    return isWeb
+      ? value(url.href)
+      : problem(`${quote(written)} is no contact; write an address like security@example.com or https://example.com/security`);
+  },
+};
+
+/** What an e-mail address may hold and a mailto address may not as it is (RFC 6068 2). */
+const notInMailto = /[#%&/=?^`{|}]/g;
 
 /** Networks separated by commas or spaces, each as its canonical CIDR; a single address becomes a network of one. */
 export const networks: OptionType<readonly string[]> = {

@@ -37,6 +37,7 @@ test('the defaults make a complete, typed and frozen configuration', () => {
       callsKeepDays: 90,
       historyKeepDays: 90,
       auditKeepDays: Infinity,
+      waitlistKeepDays: 730,
       drainMs: 0,
       shutdownMs: 10_000,
     },
@@ -179,4 +180,28 @@ test('help and docs/options.md name every option, and the page is current', () =
   for (const name of optionNames) assert.ok(help.includes(options[name].env));
   const page = readFileSync(new URL('../../../../docs/options.md', import.meta.url), 'utf8');
   assert.equal(page, describeOptions('markdown'), 'run: node packages/server/src/config/write-options-page.ts');
+});
+
+test('a contact becomes the URI that a security.txt holds', () => {
+  const read = (text: string) => readConfig({ LEASEHOLD_SECURITY_CONTACT: text }).securityContact;
+  for (const [text, uri] of [
+    ['security@example.com', 'mailto:security@example.com'],
+    ['mailto:Sec+bugs@example.com', 'mailto:Sec+bugs@example.com'],
+    ['a?b&c%d@example.com', 'mailto:a%3Fb%26c%25d@example.com'],
+    ['sec@bücher.example', 'mailto:sec@xn--bcher-kva.example'],
+    ['HTTPS://Example.com/Report?a=1', 'https://example.com/Report?a=1'],
+    ['https://example.com/a\nContact: mailto:evil@example.com', 'https://example.com/aContact:%20mailto:evil@example.com'],
+  ] as const)
+    assert.equal(read(text), uri);
+  for (const text of [
+    'http://example.com',
+    'security',
+    'mailto:',
+    'javascript:alert(1)',
+    'https://user:pw@example.com',
+    'a@b.example\nExpires: never',
+    'tel:+1',
+    'mailto:a@b.example?subject=x',
+  ])
+    assert.match(refusal({ LEASEHOLD_SECURITY_CONTACT: text }).message, /LEASEHOLD_SECURITY_CONTACT: .* is no contact; write/, text);
 });

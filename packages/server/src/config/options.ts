@@ -1,6 +1,7 @@
 import { PublicError, type ErrorIssue } from '@leasehold/contract';
 import {
   clerkPublishableKey,
+  contactAddress,
   daysOrForEver,
   domainName,
   networks,
@@ -235,6 +236,26 @@ export const options = {
     type: daysOrForEver,
     default: '90',
     description: 'Days the history of calls is kept by the minute, and alerts that are over. By the hour and the day it is kept for ever.',
+  },
+  waitlistKeepDays: {
+    env: 'LEASEHOLD_WAITLIST_KEEP_DAYS',
+    flag: '--waitlist-keep-days',
+    type: daysOrForEver,
+    default: '730',
+    description: 'Days an entry of the waitlist is kept after its address was first entered, and an invitation after it has expired.',
+  },
+  operatorContact: {
+    env: 'LEASEHOLD_OPERATOR_CONTACT',
+    flag: '--operator-contact',
+    type: text('contact'),
+    description: 'Who runs this server, as its privacy notice says it: a name, an e-mail address or both. Absent: the notice names nobody.',
+  },
+  securityContact: {
+    env: 'LEASEHOLD_SECURITY_CONTACT',
+    flag: '--security-contact',
+    type: contactAddress,
+    description:
+      'Where weaknesses are reported, for /.well-known/security.txt: an e-mail address, or an https address. Absent: there is no such page.',
   },
   drainMs: {
     env: 'LEASEHOLD_DRAIN_MS',

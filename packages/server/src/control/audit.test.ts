@@ -30,6 +30,7 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   await owner('DELETE /tokens/{id}', { params: { id: made.id } });
   await owner('GET /waitlist/export');
   const invited = await owner('POST /waitlist/{id}/invite', { params: { id: waitlistEntry.id } });
+  await owner('DELETE /waitlist/{id}', { params: { id: waitlistEntry.id } });
   await owner('DELETE /leases/{id}/grants/{grantId}', { params: { id, grantId: grant.id } });
   const editor = await owner('POST /members', {
     body: { email: 'eve.editor@clinic.test', role: 'editor', password: 'a password for tests' },
@@ -81,6 +82,7 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
       ['token.revoked', made.id],
       ['waitlist.exported', workspaceId],
       ['waitlist.invited', waitlistEntry.id],
+      ['waitlist.deleted', waitlistEntry.id],
       ['grant.revoked', grant.id],
       ['member.added', editor.id],
       ['member.roleChanged', editor.id],

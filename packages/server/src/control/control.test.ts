@@ -529,6 +529,27 @@ describe('the waitlist', async () => {
     await assert.rejects(owner('POST /waitlist/{id}/invite', { params: { id: newId('wait') } }), refusal('not_found'));
   });
 
+  // promise: waitlist.deleted
+  test('an entry that is deleted is gone from list and export, only for whoever may, and only in its own workspace', async () => {
+    const entry = waitlistEntryOf(workspaceId);
+    await store.waitlist.insert(entry);
+    const params = { id: entry.id };
+    await using elsewhere = await createTestControl();
+    await assert.rejects(elsewhere.owner('DELETE /waitlist/{id}', { params }), refusal('not_found'));
+    await owner('POST /waitlist/{id}/invite', { params });
+    await owner('DELETE /waitlist/{id}', { params });
+    assert.ok(!JSON.stringify(await owner('GET /invitations')).includes(entry.emailNormalised), 'nor is there an invitation to it');
+    assert.ok(!JSON.stringify(await owner('GET /waitlist')).includes(entry.id));
+    assert.ok(!(await owner('GET /waitlist/export')).includes(entry.email));
+    await assert.rejects(owner('DELETE /waitlist/{id}', { params }), refusal('not_found'));
+    const [said, ...more] = (await store.audit.entries(workspaceId, 0, 200)).filter(({ action }) => action === 'waitlist.deleted');
+    assert.deepEqual([said?.subject, said?.detail, more], [entry.id, {}, []]);
+    const again = { ...entry, id: newId('wait') };
+    await store.waitlist.insert(again);
+    assert.ok((await owner('GET /waitlist/export')).includes(entry.email), 'the address may sign up again');
+    await owner('DELETE /waitlist/{id}', { params: { id: again.id } });
+  });
+
   test('the export is a table that a spreadsheet reads, and runs nothing of', async () => {
     const formulas = ['=HYPERLINK("https://evil.test","x")', '+1', '-1', '@SUM(A1)', ' =1', '\uff1d1', '|calc', '%0A=1'];
     const createdAt = new Date('2026-11-21T00:00:00Z');

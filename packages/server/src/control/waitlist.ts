@@ -32,6 +32,16 @@ export function waitlistHandlers(deps: ControlDeps) {
       );
       return { ...present({ ...entry, invitedAt: at }), ...sent };
     },
+    'DELETE /waitlist/{id}': async ({ params }, caller) => {
+      const { workspaceId } = caller;
+      const note = noteOf(caller, { action: 'waitlist.deleted', subject: params.id, detail: {} });
+      await audit.record(note, async (inside) => {
+        const entry = await inside.waitlist.remove(workspaceId, params.id);
+        if (!entry) throw notFound('waitlist entry', params.id);
+        // An invitation that was not accepted holds the same address.
+        await inside.invitations.removeFor(workspaceId, entry.emailNormalised);
+      });
+    },
   } satisfies Partial<Handlers>;
 }
 

@@ -10,7 +10,9 @@ import { createSite, type Site } from './site.ts';
 
 const docsFolder = join(import.meta.dirname, '../../../../docs');
 const long = 'Leasehold. '.repeat(100);
+const told = (place: string) => `<span data-told="${place}">by default</span>`;
 const built: Record<string, string> = {
+  'privacy/index.html': `<head></head>${['operator', 'waitlist-purpose', 'waitlist-kept', 'waitlist-place', 'page-views', 'other'].map(told).join('\n')}`,
   'index.html': `<head><!-- leasehold:head --><link rel="canonical" href="https://origin.invalid/"></head><h1>Home</h1>${long}`,
   'mcp-privacy/index.html': '<head></head><h1>MCP privacy</h1>',
   '404.html': '<head></head><h1>Oops! Page not found</h1>',
@@ -21,6 +23,7 @@ const built: Record<string, string> = {
   'notes.md': 'not served',
 };
 
+let now = Date.UTC(2026, 0, 1, 12);
 let root: string;
 let folder: string;
 before(async () => {
@@ -36,7 +39,7 @@ after(() => rm(root, { recursive: true, force: true }));
 
 async function siteWith(env: Record<string, string> = {}, siteFolder = folder): Promise<Site> {
   const options = readConfig(env);
-  return createSite({ options, siteFolder, docsFolder, publicUrl: () => options.publicUrl ?? 'http://127.0.0.1:4100' });
+  return createSite({ options, siteFolder, docsFolder, publicUrl: () => options.publicUrl ?? 'http://127.0.0.1:4100', now: () => now });
 }
 
 function get(site: Site, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
@@ -280,11 +283,83 @@ describe('documentation', () => {
     const folder = join(root, 'docs');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'README.md'), '# A <script>alert(1)</script>\n\n[x](javascript:alert(1)) [y](../secret.txt) <img src=x onerror=alert(1)>\n\n```\n<b>&\n```\n\n| |b|\n|-|-|\n|c|d|\n'); // prettier-ignore
-    const site = await createSite({ options: readConfig({}), siteFolder: folder, docsFolder: folder, publicUrl: () => '' });
+    const site = await createSite({ options: readConfig({}), siteFolder: folder, docsFolder: folder, publicUrl: () => '', now: () => now });
     const html = await (await get(site, '/docs')).text();
     assert.ok(!/<script|<img|javascript:|secret\.txt/.test(html), html);
     assert.match(html, /&lt;script&gt;alert\(1\)&lt;\/script&gt;/);
     assert.match(html, /<code>&lt;b&gt;&amp;<\/code>/);
     assert.match(html, /<thead><tr><td><\/td><th>b<\/th><\/tr>/);
+  });
+});
+
+// promise: site.privacy-notice
+describe('what the pages tell of the options', () => {
+  const toldBy = async (env: Record<string, string>) => {
+    const text = await (await get(await siteWith(env), '/privacy')).text();
+    return Object.fromEntries(
+      Array.from(text.matchAll(/data-told="([^"]+)">(.*?)<\/span>/g), ([, place, words]) => [place ?? '', words ?? '']),
+    );
+  };
+
+  test('without any, the text of the page stays, with the days that are kept', async () => {
+    const { operator, 'page-views': views, 'waitlist-place': place, 'waitlist-kept': kept, other } = await toldBy({});
+    assert.deepEqual([operator, views, place, other], ['by default', 'by default', 'by default', 'by default']);
+    assert.match(kept ?? '', /730 days/);
+  });
+
+  test('the days, one and for ever', async () => {
+    const words = async (days: string) => Object.values(await toldBy({ LEASEHOLD_WAITLIST_KEEP_DAYS: days })).join(' ');
+    assert.match(await words('30'), /for at most 30 days\..*removed 30 days after/);
+    assert.match(await words('1'), /at most 1 day\./);
+    assert.match(await words('forever'), /until it is deleted.*kept until it is deleted/);
+  });
+
+  test('the operator, and no markup of theirs', async () => {
+    const { operator } = await toldBy({ LEASEHOLD_OPERATOR_CONTACT: '<script>alert(1)</script> "Müller & Co", $& $1' });
+    assert.equal(operator, '&lt;script&gt;alert(1)&lt;/script&gt; &quot;Müller &amp; Co&quot;, $&amp; $1');
+    const { operator: address } = await toldBy({ LEASEHOLD_OPERATOR_CONTACT: 'privacy@clinic.example' });
+    assert.equal(address, '<a href="mailto:privacy@clinic.example">privacy@clinic.example</a>');
+  });
+
+  test('the script that counts, and the provider that keeps the list, by their hosts', async () => {
+    const key = `pk_test_${Buffer.from('clerk.clinic.example$').toString('base64')}`;
+    const told = await toldBy({ LEASEHOLD_ANALYTICS_SCRIPT: 'https://stats.example.com/a.js?id=1', LEASEHOLD_CLERK_PUBLISHABLE_KEY: key });
+    assert.match(told['page-views'] ?? '', /a script from https:\/\/stats\.example\.com, which counts page views/);
+    assert.match(told['waitlist-place'] ?? '', /Clerk’s, from https:\/\/clerk\.clinic\.example:/);
+    assert.match(told['waitlist-purpose'] ?? '', /goes to Clerk/);
+  });
+});
+
+// promise: site.security-txt
+describe('security.txt', () => {
+  const path = '/.well-known/security.txt';
+
+  test('names the contact, an end less than a year ahead at any time, and its own https address', async () => {
+    const site = await siteWith({
+      LEASEHOLD_SECURITY_CONTACT: 'security@clinic.example',
+      LEASEHOLD_PUBLIC_URL: 'https://lease.clinic.example',
+    });
+    for (const at of [Date.UTC(2026, 0, 1, 12), Date.UTC(2028, 1, 29, 23, 59)]) {
+      now = at;
+      const response = await get(site, path);
+      assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'text/plain; charset=utf-8']);
+      const [contact, expires = '', canonical, ...rest] = (await response.text()).split('\n');
+      assert.deepEqual(
+        [contact, canonical, rest],
+        ['Contact: mailto:security@clinic.example', `Canonical: https://lease.clinic.example${path}`, ['']],
+      );
+      assert.match(expires, /^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/);
+      const daysAhead = (Date.parse(expires.slice('Expires: '.length)) - at) / 86_400_000;
+      assert.ok(daysAhead > 30 && daysAhead < 365, String(daysAhead));
+    }
+  });
+
+  test('names no address of its own where it is not https', async () => {
+    const text = await (await get(await siteWith({ LEASEHOLD_SECURITY_CONTACT: 'https://clinic.example/report' }), path)).text();
+    assert.match(text, /^Contact: https:\/\/clinic\.example\/report\nExpires: [^\n]+\n$/);
+  });
+
+  test('without a contact it is the page that is not found', async () => {
+    assert.equal((await get(await siteWith(), path)).status, 404);
   });
 });

@@ -5,8 +5,10 @@ import { readDocs } from './docs.ts';
 import { headTags } from './head-tags.ts';
 import { page, pageStylePath, textPage } from './page.ts';
 import { securityHeaders } from './security-headers.ts';
+import { securityTxt, securityTxtPath } from './security-txt.ts';
 import { readSiteFolder, type SiteFile } from './site-folder.ts';
 import type { SiteOptions } from './site-options.ts';
+import { withTold } from './told.ts';
 
 export interface SiteDeps {
   options: SiteOptions;
@@ -16,12 +18,14 @@ export interface SiteDeps {
   docsFolder: string;
   /** Where people reach this installation. */
   publicUrl: () => string;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 /** Answers whatever is not the control API's, an agent's or a probe's: a page, a file, or the 404 page. */
 export type Site = (request: Request) => Promise<Response>;
 
-export async function createSite({ options, siteFolder, docsFolder, publicUrl }: SiteDeps): Promise<Site> {
+export async function createSite({ options, siteFolder, docsFolder, publicUrl, now }: SiteDeps): Promise<Site> {
   const served = new Map<string, () => Content>();
   const add = (path: string, make: () => Content) => served.set(path, once(make));
   const files = (await readSiteFolder(siteFolder)) ?? new Map<string, SiteFile>();
@@ -29,7 +33,9 @@ export async function createSite({ options, siteFolder, docsFolder, publicUrl }:
   for (const [path, make] of await readDocs(docsFolder)) add(path, () => html(withHead(make(), fontPreload(fonts))));
   const style = (await readFile(new URL('page.css', import.meta.url), 'utf8')) + fontFaces(fonts);
   add(pageStylePath, () => createContent(Buffer.from(style), 'text/css; charset=utf-8', revalidate));
-  for (const [path, file] of files) add(path, () => completed(file, headTags(options), publicUrl()));
+  for (const [path, file] of files) add(path, () => completed(file, options, publicUrl()));
+  const { securityContact } = options;
+  if (securityContact !== undefined) served.set(securityTxtPath, () => securityTxt(securityContact, publicUrl(), now()));
   const notFound = served.get('/404') ?? once(() => html(textPage(missing)));
   served.delete('/404');
   return createAnswers(served, notFound, securityHeaders(options));
@@ -67,12 +73,12 @@ const originPlaceholder = 'https://origin.invalid';
 const headMarker = '<!-- leasehold:head -->';
 
 /** A built file as this installation sends it. Hashed files are sent as they are: their names say what they hold. */
-function completed({ bytes, type, isHashed }: SiteFile, head: string, publicUrl: string): Content {
+function completed({ bytes, type, isHashed }: SiteFile, options: SiteOptions, publicUrl: string): Content {
   if (isHashed) return createContent(bytes, type, 'public, max-age=31536000, immutable');
   const cacheControl = type.startsWith('text/html') ? revalidate : 'public, max-age=3600';
   if (!/^text\/|xml|json/.test(type)) return createContent(bytes, type, cacheControl);
   const text = bytes.toString().replaceAll(originPlaceholder, () => publicUrl);
-  return createContent(Buffer.from(withHead(text, head)), type, cacheControl);
+  return createContent(Buffer.from(withTold(withHead(text, headTags(options)), options)), type, cacheControl);
 }
 
 /** At the marker; a page without one takes it at the end of its head. */

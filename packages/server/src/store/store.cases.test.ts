@@ -1229,9 +1229,13 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.waitlist.list(workspace.id, page);
       await store.waitlist.get(workspace.id, 'wait_1');
       await store.waitlist.markInvited(workspace.id, 'wait_1', at);
+      await store.waitlist.remove(workspace.id, 'wait_1');
+      await store.waitlist.removeBefore(workspace.id, at, 1);
       await store.invitations.list(workspace.id);
       await store.invitations.findByDigest(randomBytes(32));
       await store.invitations.remove(workspace.id, 'inv_1');
+      await store.invitations.removeFor(workspace.id, 'a@b.example');
+      await store.invitations.removeExpired(workspace.id, at);
       await store.apiTokens.list(workspace.id, 'person_1');
       await store.people.get('person_1');
       await store.people.forgetFactors('person_1');
@@ -1501,6 +1505,7 @@ for (const [kind, open] of Object.entries(engines)) {
           ['callBatch_1 (workspaceId', () => store.calls.list(workspace.id, page)],
           ['PRIMARY KEY (workspaceId=? AND mark=?', () => store.calls.list(workspace.id, { ...page, leaseId: lease.id })],
           ['waitlistEntry_by_workspaceId_createdAt_id', () => store.waitlist.list(workspace.id, page)],
+          ['waitlistEntry_by_workspaceId_createdAt_id', () => store.waitlist.removeBefore(workspace.id, new Date(0), 5)],
           ['PRIMARY KEY (workspaceId=? AND mark=?', () => store.calls.list(workspace.id, { ...page, code: 'rate_limited' })],
           ['callTotals_by_workspaceId_step_at', () => store.callTotals.byLease(workspace.id, new Date())],
           ['drift_by_workspaceId_firstSeenAt_id', () => store.drift.list(workspace.id, page)],

@@ -802,6 +802,10 @@ export interface Store {
     export(workspaceId: Id): AsyncIterable<WaitlistRow>;
     get(workspaceId: Id, id: Id): Promise<WaitlistRow | undefined>;
     markInvited(workspaceId: Id, id: Id, at: Date): Promise<void>;
+    /** What was kept of it; undefined where there is none. */
+    remove(workspaceId: Id, id: Id): Promise<WaitlistRow | undefined>;
+    /** Those first entered before then, oldest first. How many went. */
+    removeBefore(workspaceId: Id, before: Date, limit: number): Promise<number>;
   };
   /** The database itself, for better-auth and its six tables. */
   people: {
@@ -846,6 +850,10 @@ export interface Store {
     findByDigest(digest: Uint8Array): Promise<InvitationRow | undefined>;
     /** False: it is not there any more. */
     remove(workspaceId: Id, id: Id): Promise<boolean>;
+    /** The one this address has, as it is kept: in small letters. */
+    removeFor(workspaceId: Id, email: string): Promise<void>;
+    /** Those that had expired before then. How many went. */
+    removeExpired(workspaceId: Id, before: Date): Promise<number>;
   };
   grants: {
     insert(row: GrantRow): Promise<void>;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { client, queryClient, useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { saveFile } from '../parts/csv.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
@@ -54,6 +55,7 @@ function Entries() {
   const cursor = useSearchParams()[0].get('cursor');
   const entries = useRead('GET /waitlist', { query: cursor === null ? {} : { cursor } });
   const [invited, setInvited] = useState<Entry>();
+  const [deleted, setDeleted] = useState<Entry>();
   return (
     <QueryView query={entries}>
       {({ items, next }) => (
@@ -101,13 +103,48 @@ function Entries() {
                     </div>
                   ),
                 },
+                {
+                  title: 'Delete',
+                  cell: (entry) => (
+                    <ActionButton
+                      needs="DELETE /waitlist/{id}"
+                      size="sm"
+                      variant="outline"
+                      aria-label={`Delete ${entry.email}`}
+                      onClick={() => setDeleted(entry)}
+                    >
+                      Delete
+                    </ActionButton>
+                  ),
+                },
               ]}
             />
           )}
           {invited && <InviteDialog entry={invited} onClose={() => setInvited(undefined)} />}
+          {deleted && <DeleteDialog entry={deleted} onClose={() => setDeleted(undefined)} />}
         </>
       )}
     </QueryView>
+  );
+}
+
+function DeleteDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const remove = useAct('DELETE /waitlist/{id}');
+  return (
+    <ConfirmDialog
+      title={`Delete ${entry.email}?`}
+      action="Delete the entry"
+      isOpen
+      isBusy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({ params: { id: entry.id } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        The entry goes from the list, and with it an invitation that was not accepted yet. It cannot be brought back. The audit log says
+        that an entry was deleted, not whose.
+      </p>
+    </ConfirmDialog>
   );
 }
 

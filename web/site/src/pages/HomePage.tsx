@@ -18,7 +18,7 @@ export function HomePage() {
             Plug-and-Play <Marked>MCP Server</Marked>
           </>
         }
-        lead="Enroll an HTTP API, decide field by field what an AI agent may read, and hand each agent its own MCP server. What you withhold never leaves your gateway."
+        lead="Enroll an HTTP API, decide field by field what an AI agent may read, and hand each agent its own MCP server. A field you withhold stays in your gateway."
         join="open"
         more={
           <Button href="/mcp-privacy#examples" variant="outline" size="lg">
@@ -74,7 +74,7 @@ const features: Card[] = [
   },
   {
     title: 'Real-Time Monitoring',
-    text: 'Every call is recorded as it happens: operation, time taken, fields treated, and why it was refused. Never what was said.',
+    text: 'Calls are recorded as they end: operation, time taken, fields treated, and why one was refused. Values of answers are not in the record.',
     specimen: (
       <>
         <Row name="get_customer">41 ms, 5 treated</Row>

@@ -128,7 +128,7 @@ const controls: Card[] = [
   },
   {
     title: 'Free text is read',
-    text: 'Addresses, phone numbers, cards and more are found inside text you keep, and treated there.',
+    text: 'E-mail addresses, phone numbers, card numbers and more are found inside text you keep, in the forms the docs list, and treated there. Names of people are not all found.',
     specimen: (
       <span>
         “Paid with <Bar />, call back”

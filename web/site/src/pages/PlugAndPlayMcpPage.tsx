@@ -57,7 +57,7 @@ export function PlugAndPlayMcpPage() {
 
 const features: Card[] = [
   {
-    title: 'Any description',
+    title: 'The description you have',
     text: 'OpenAPI 3.0, 3.1 and 3.2, Swagger 2.0, Postman collections, HAR files, cURL lines. A bad corner costs that operation, never the import.',
     specimen: (
       <>

@@ -26,6 +26,9 @@ const claims = [
     'GDPR',
     'A token is pseudonymised data (art. 4(5)): meaningless to the agent, still personal data for you, because your gateway can turn it back.',
   ],
-  ['CCPA', 'The agent gets the fields you keep and nothing else. Which fields those were is on record for every call.'],
+  [
+    'CCPA',
+    'The agent gets the fields your policy lets through, each as it is treated there. Which fields those were is on the call’s record.',
+  ],
   ['HIPAA', 'Initials and last four digits do not meet Safe Harbor. The preset named for it redacts or coarsens instead, and says so.'],
 ] as const;

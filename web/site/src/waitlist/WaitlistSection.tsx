@@ -1,4 +1,5 @@
 import { Button } from '@leasehold/ui';
+import { Told } from '../Told.tsx';
 import styles from './waitlist.module.css';
 
 /**
@@ -14,6 +15,10 @@ export function WaitlistSection() {
             Join the waitlist
           </h2>
           <p>Free during beta. No credit card, every feature. Tell us where to send the invitation.</p>
+          <p className={styles['purpose']}>
+            <Told place="waitlist-purpose">What you enter is kept to invite you and for nothing else, for at most 730 days.</Told> Who keeps
+            it, and how to be removed sooner: the <a href="/privacy">privacy notice</a>.
+          </p>
         </div>
         <div className={styles['sheet']}>
           <div id="waitlist-joined" className={styles['done']} data-part="done" tabIndex={-1}>

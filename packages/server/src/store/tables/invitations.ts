@@ -23,5 +23,16 @@ export function invitations({ db }: Database): Store['invitations'] {
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
+    async removeFor(workspaceId, email) {
+      await db.deleteFrom('invitation').where('workspaceId', '=', workspaceId).where('email', '=', email).execute();
+    },
+    async removeExpired(workspaceId, before) {
+      const { numDeletedRows } = await db
+        .deleteFrom('invitation')
+        .where('workspaceId', '=', workspaceId)
+        .where('expiresAt', '<', before)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
   };
 }

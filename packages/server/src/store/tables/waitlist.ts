@@ -25,6 +25,14 @@ export function waitlist(database: Database): Store['waitlist'] {
     async markInvited(workspaceId, id, at) {
       await db.updateTable('waitlistEntry').set({ invitedAt: at }).where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
     },
+    remove: (workspaceId, id) =>
+      db.deleteFrom('waitlistEntry').where('workspaceId', '=', workspaceId).where('id', '=', id).returningAll().executeTakeFirst(),
+    async removeBefore(workspaceId, before, limit) {
+      const aged = db.selectFrom('waitlistEntry').select('id').where('workspaceId', '=', workspaceId).where('createdAt', '<', before);
+      const oldest = aged.orderBy('createdAt').orderBy('id').limit(limit);
+      const { numDeletedRows } = await db.deleteFrom('waitlistEntry').where('id', 'in', oldest).executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
   };
 }
 
