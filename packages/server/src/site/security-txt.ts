@@ -1,5 +1,4 @@
 import { createContent, type Content } from './content.ts';
-import type { SiteOptions } from './site-options.ts';
 
 export const securityTxtPath = '/.well-known/security.txt';
 

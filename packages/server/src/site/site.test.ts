@@ -327,6 +327,8 @@ describe('what the pages tell of the options', () => {
     assert.match(told['page-views'] ?? '', /a script from https:\/\/stats\.example\.com, which counts page views/);
     assert.match(told['waitlist-place'] ?? '', /Clerk’s, from https:\/\/clerk\.clinic\.example:/);
     assert.match(told['waitlist-purpose'] ?? '', /goes to Clerk/);
+    const { 'page-views': loaded } = await toldBy({ LEASEHOLD_CLERK_PUBLISHABLE_KEY: key });
+    assert.equal(loaded, 'They load Clerk’s form from https://clerk.clinic.example. Nothing counts page views.');
   });
 });
 

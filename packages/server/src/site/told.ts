@@ -24,10 +24,17 @@ function toldOf(options: SiteOptions): Record<string, string | undefined> {
     'waitlist-purpose': hosted ? hostedPurpose : `What you enter is kept to invite you and for nothing else, ${keptFor(waitlistKeepDays)}.`,
     'waitlist-kept': keptHtml(waitlistKeepDays),
     'waitlist-place': hosted && hostedPlace(escapeHtml(hosted)),
-    'page-views':
-      analytics &&
-      `They load a script from ${analytics}, which counts page views: your browser sends your IP address and the page you look at there. Whether that script stores anything in your browser, its provider says.`,
+    'page-views': loadedHtml(analytics, hosted && escapeHtml(hosted)),
   };
+}
+
+/** What the pages load from others; undefined: nothing. */
+function loadedHtml(analytics: string | undefined, hosted: string | undefined): string | undefined {
+  const form = hosted && `They load Clerk’s form from ${hosted}.`;
+  const counted =
+    analytics &&
+    `They load a script from ${analytics}, which counts page views: your browser sends your IP address and the page you look at there. Whether that script stores anything in your browser, its provider says.`;
+  return form || counted ? [form, counted ?? 'Nothing counts page views.'].filter(Boolean).join(' ') : undefined;
 }
 
 const contactHtml = (contact: string): string =>

@@ -27,7 +27,7 @@ export function PrivacyPage() {
         <p>Sign-ups are counted by IP address, minute by minute and in memory, so that nobody floods the list. The count is not stored.</p>
       </Part>
       <Part id="purpose" title="What for">
-        <p>To send you an invitation, and to see what it would be used for. An invitation holds your e-mail address too.</p>
+        <p>To decide whom to invite, and to send you the invitation. An invitation holds your e-mail address too.</p>
         <p>
           The legal basis is your own request before a contract (GDPR art. 6(1)(b)) and, for what is optional in the form, the consent you
           give by filling it in (art. 6(1)(a)). You may withdraw that at any time.
