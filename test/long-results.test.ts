@@ -176,7 +176,6 @@ suite('results longer than the lease allows', () => {
       ['list_rows', { continue_from: next, page_size: '10' }],
       ['list_rows', { continue_from: 'NEXT_0' }],
       ['list_rows', { continue_from: 7 }],
-      ['list_rows', { continue_from: null }],
       ['list_rows', { continue_from: row!.email }],
     ];
     const answers = await Promise.all(tries.map(([name, args]) => call(lease, name, args)));
