@@ -5,7 +5,7 @@ import type { Api, Operation } from './api.ts';
 import { diffApis, isSame, operationDiffer, type OperationChange } from './diff-apis.ts';
 import { api, jsonBody, operation, parameter } from './testing/fixtures.ts';
 import { largeApi } from './testing/large-api.ts';
-import { visibleText } from './visible-text.ts';
+import { spelledOut } from './spelled-out.ts';
 
 const answer = (schema: JsonObject): Operation['responses'] => [
   { status: '200', description: '', contents: [{ mediaType: 'application/json', schema }] },
@@ -195,7 +195,7 @@ suite('what whoever reviews a description has to see', () => {
     ])
       // prettier-ignore
       assert.deepEqual(textsOf({ summary: 'List' }, { summary: `Li${hidden}st` }), [['text', 'summary', 'List', `Li⟨U+${shown}⟩st`]]);
-    assert.equal(visibleText('Line\n\tand 漢字 é ß עברית'), 'Line\n\tand 漢字 é ß עברית');
+    assert.equal(spelledOut('Line\n\tand 漢字 é ß עברית'), 'Line\n\tand 漢字 é ß עברית');
   });
 
   // promise: reread.address

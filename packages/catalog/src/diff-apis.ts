@@ -4,7 +4,7 @@ import type { Api, Body, BodyContent, Operation, Parameter } from './api.ts';
 import { authenticationText, serversText, serverText } from './api-words.ts';
 import { bareOperation } from './bare.ts';
 import { createSchemaDiffer, type SchemaChange, type SchemaDifference, type SchemaDiffer } from './diff-schemas.ts';
-import { visibleText } from './visible-text.ts';
+import { spelledOut } from './spelled-out.ts';
 
 /** What is different between two readings of one API's description: names, places, types and words of the description, never a value of an answer. */
 export interface ApiDifference {
@@ -37,7 +37,7 @@ export interface OperationChange {
   /** `query limit` of a parameter, `lines[].sku` of a body or an answer, `description` or `answer items[].name` of a text; empty: the whole of it. */
   at: string;
   /**
-   * The words, or what it is said to be: `string (date), required`. What nobody can see is written out in both (see `visibleText`). Absent where there is none,
+   * The words, or what it is said to be: `string (date), required`. What nobody can see is written out in both (see `spelledOut`). Absent where there is none,
    * or where more was told than is sensible.
    */
   from?: string;
@@ -87,7 +87,7 @@ export function* compareApis(before: Api, after: Api): Generator<undefined, ApiD
     if (found.length > 0) changed.push({ operation: operation.id, ...told(found, answer.isCut, changesMax, budget) });
   }
   const gainedFields = uppermost(newTo(before, gained));
-  const servers = [before, after].map(({ servers: list }) => list.map((server) => visibleText(serverText(server))));
+  const servers = [before, after].map(({ servers: list }) => list.map((server) => spelledOut(serverText(server))));
   return {
     added: after.operations.flatMap(({ id }) => (former.has(id) ? [] : [id])),
     removed: before.operations.flatMap(({ id }) => (present.has(id) ? [] : [id])),
@@ -130,7 +130,7 @@ interface Budget {
 function told(found: readonly OperationChange[], wasCut: boolean, most: number, budget: Budget): Omit<OperationDifference, 'operation'> {
   let isCut = wasCut;
   const shown = (text: string | undefined): string | undefined => {
-    const whole = text === undefined ? undefined : visibleText(text.slice(0, textCharsMax));
+    const whole = text === undefined ? undefined : spelledOut(text.slice(0, textCharsMax));
     if (whole === undefined || whole.length > budget.chars) {
       isCut ||= whole !== undefined;
       return undefined;
@@ -141,7 +141,7 @@ function told(found: readonly OperationChange[], wasCut: boolean, most: number, 
   };
   const changes = found.slice(0, Math.min(most, Math.max(budget.changes, 1))).map(({ from, to, ...change }) => {
     const [was, is] = [shown(from), shown(to)];
-    return { ...change, at: visibleText(change.at), ...(was !== undefined && { from: was }), ...(is !== undefined && { to: is }) };
+    return { ...change, at: spelledOut(change.at), ...(was !== undefined && { from: was }), ...(is !== undefined && { to: is }) };
   });
   budget.changes -= changes.length;
   return { changes, kinds: [...new Set(found.map(({ of }) => of))], isCut: isCut || changes.length < found.length };

@@ -47,7 +47,7 @@ export { definitionsUsedBy, withReferences, writtenName } from './definitions-us
 export { compareApis, diffApis, isSame, operationDiffer } from './diff-apis.ts';
 export type { ApiDifference, OperationChange, OperationDifference } from './diff-apis.ts';
 export { retain, withoutUnused } from './retain.ts';
-export { visibleText } from './visible-text.ts';
+export { spelledOut } from './spelled-out.ts';
 export { cleanText } from './clean-definition.ts';
 export { adviceOnToolCount, isCatalogUsual, tokensOf, toolsListed } from './tool-count.ts';
 export { leaveOutNulls } from './leave-out-nulls.ts';

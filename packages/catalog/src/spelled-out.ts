@@ -2,7 +2,7 @@
  * Words of a description as a person who reviews them has to see them: what has no shape of its own, or turns the direction of what follows, is written out
  * (`⟨U+202E⟩`). Line breaks and tabs stay.
  */
-export function visibleText(text: string): string {
+export function spelledOut(text: string): string {
   return text.replace(unseen, (character) => `⟨U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}⟩`);
 }
 
