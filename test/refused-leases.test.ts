@@ -10,6 +10,7 @@ import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as TransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { textOf } from './clients/client.ts';
 import { mcpRemote } from './clients/mcp-remote.ts';
+import { basisOf } from './testing/basis.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
 const description = {
@@ -122,7 +123,8 @@ suite('a lease that refuses calls for now', () => {
       policy: { filters: [] },
       baseUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     });
-  const patch = ({ id }: Lease, body: object) => installation.control('PATCH /leases/{id}', { params: { id }, body });
+  const patch = async ({ id }: Lease, body: object) =>
+    installation.control('PATCH /leases/{id}', { params: { id }, body: { ...body, ...(await basisOf(installation.control, id)) } });
   const post = (lease: Lease, method: string, params: object = {}) =>
     fetch(lease.address, {
       method: 'POST',
