@@ -50,8 +50,8 @@ suite('strange descriptions', () => {
       openapi({ "/Users('{id}')/messages": { get: { parameters } }, '/getX(period={period})': { get: {} } }),
     );
     assert.equal(
-      request(users, { id: 'a/b', filter: "x eq '1'", top: '5' }),
-      "/Users('a%2Fb')/messages?%24filter=x%20eq%20%271%27&%24top=5",
+      request(users, { id: 'a b', filter: "x eq '1'", top: '5' }),
+      "/Users('a%20b')/messages?%24filter=x%20eq%20%271%27&%24top=5",
     );
     assert.equal(request(report, { period: 'D7' }), '/getX(period=D7)');
   });

@@ -87,7 +87,9 @@ suite('a terminal obeys nothing that others wrote', () => {
       await rm(folder, { recursive: true });
       assert.ok(run.stdout + run.stderr, 'it says something');
       for (const text of [run.stdout, run.stderr]) assert.doesNotMatch(text, obeyed);
-      if (command[0] === 'filter' && run.status === 0) assert.equal(JSON.parse(run.stdout).name, nasty('Ada'), 'data is data still');
+      // what nobody sees leaves kept text anyway
+      const kept = nasty('Ada').replace(/\p{Bidi_Control}/gu, '');
+      if (command[0] === 'filter' && run.status === 0) assert.equal(JSON.parse(run.stdout).name, kept, 'data is data still');
     });
 });
 
