@@ -33,7 +33,7 @@ async function expand(template: string, variables: Record<string, Json>): Promis
   const [, operator = '', name = '', star = ''] = /^\{([.;?]?)([\w.]+)(\*?)\}$/.exec(template) ?? [];
   const style = styles[operator];
   const value = name === '' ? undefined : variables[name];
-  if (!style || value === undefined || isNothing(value, style.in)) return undefined;
+  if (!style || value === undefined || isRefused(value, style.in)) return undefined;
   const path = style.in === 'path' ? `/{${name}}` : '/x';
   const parameter = { name, in: style.in, required: true, style: style.style, explode: star === '*', schema: schemaOf(value) };
   const text = JSON.stringify({ openapi: '3.1.0', info: {}, paths: { [path]: { get: { parameters: [parameter] } } } });
@@ -47,10 +47,10 @@ async function expand(template: string, variables: Record<string, Json>): Promis
   return request.url.slice(style.in === 'path' ? 'http://h/'.length : 'http://h/x'.length);
 }
 
-/** A path must not become another one, and `null` and empty lists are not there: we refuse where RFC 6570 expands to nothing. */
-function isNothing(value: Json, place: 'path' | 'query'): boolean {
+/** A path must not become another one, so that a value in it holds no slash, however encoded; `null` and empty lists are not there: we refuse where RFC 6570 expands. */
+function isRefused(value: Json, place: 'path' | 'query'): boolean {
   if (value === null || (typeof value === 'object' && Object.keys(value).length === 0)) return true;
-  return place === 'path' && value === '';
+  return place === 'path' && (value === '' || /\/|%(?:25)*2f/i.test(JSON.stringify(value)));
 }
 
 function schemaOf(value: Json): Json {
