@@ -9,7 +9,6 @@ import { suite, test } from 'node:test';
 import { freePort } from './testing/free-port.ts';
 import { leasehold, serve, type Run } from './testing/leasehold.ts';
 
-// oxlint-disable-next-line no-control-regex
 const obeyed = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
 const orders = [

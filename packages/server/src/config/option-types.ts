@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { readEmailAddress } from '../http/email-address.ts';
+import { readEmailAddress } from './email-address.ts';
 
 /** How an option's text becomes its value. `read` returns the value, or what is wrong and what to write instead. */
 export interface OptionType<Value> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PublicError, mayAssign, type MemberRole } from '@leasehold/contract';
-import { normaliseEmailAddress, readEmailAddress } from '../http/email-address.ts';
+import { normaliseEmailAddress, readEmailAddress } from '../config/email-address.ts';
 import { createCredential } from '../identity/credentials.ts';
 import type { Actor } from '../identity/authentication.ts';
 import { newId } from '../identity/id.ts';

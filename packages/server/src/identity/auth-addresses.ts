@@ -1,6 +1,6 @@
 import { PublicError, type AuditAction } from '@leasehold/contract';
 import { z } from 'zod';
-import { normaliseEmailAddress, readEmailAddress } from '../http/email-address.ts';
+import { normaliseEmailAddress, readEmailAddress } from '../config/email-address.ts';
 import { askLibrary, refusalOf, type Said } from './ask-library.ts';
 import type { Auth, People, PeopleDeps, Person } from './people.ts';
 import { passwordProblem } from './password-problem.ts';

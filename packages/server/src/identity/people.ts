@@ -1,5 +1,5 @@
 import { PublicError } from '@leasehold/contract';
-import { normaliseEmailAddress, readEmailAddress } from '../http/email-address.ts';
+import { normaliseEmailAddress, readEmailAddress } from '../config/email-address.ts';
 import { createAuthRequests } from './auth-requests.ts';
 import { passwordProblem } from './password-problem.ts';
 import { passwordCharsMax, peopleOptions, resetSeconds, type PeopleSettings } from './people-options.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { readEmailAddress } from '../http/email-address.ts';
+import { readEmailAddress } from '../config/email-address.ts';
 import { readSignUp } from './sign-up.ts';
 
 const good = { email: 'ann@example.com', company: 'Clinic', useCase: 'Appointments', source: '/mcp-privacy' };

@@ -1,5 +1,5 @@
 import type { ErrorIssue } from '@leasehold/contract';
-import { readEmailAddress } from '../http/email-address.ts';
+import { readEmailAddress } from '../config/email-address.ts';
 
 /** What somebody asks for a place with: plain text, safe to keep and to show where it is escaped. */
 export interface SignUp {

@@ -1,4 +1,4 @@
-import { readEmailAddress } from '../http/email-address.ts';
+import { readEmailAddress } from '../config/email-address.ts';
 import { escapeHtml } from './escape-html.ts';
 import { clerkOrigin, type SiteOptions } from './site-options.ts';
 

@@ -5,7 +5,7 @@ import { createClientAddress, peerOf, subscriberOf } from '../http/client-addres
 import { readRequestText } from '../http/read-request-text.ts';
 import { createWindowLimit } from '../http/window-limit.ts';
 import type { Id, Store } from '../store/types.ts';
-import { normaliseEmailAddress } from '../http/email-address.ts';
+import { normaliseEmailAddress } from '../config/email-address.ts';
 import { textPage } from './page.ts';
 import { readSignUp, type SignUp } from './sign-up.ts';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { Bus, Hear } from './types.ts';
+import { askAnew } from './postgres-sessions.ts';
 
 const reconnectAfterMs = 250;
 /** How often the connection is asked whether it still is one, and how long it has for that. */
@@ -120,18 +121,5 @@ export function openPostgresBus(connectionString: string): Bus {
 }
 
 /** By a session of its own: a pooler may well give back to a session what that session itself has said. */
-async function tellFromOutside(connectionString: string, channel: string): Promise<void> {
-  const client = new Client({
-    connectionString,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-    application_name: 'leasehold-check',
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select pg_notify($1, $2)', [channel, '']);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+const tellFromOutside = (connectionString: string, channel: string): Promise<void> =>
+  askAnew(connectionString, 'select pg_notify($1, $2)', [channel, '']);

@@ -78,7 +78,14 @@ export function openSessions(databaseUrl: string, { silentMsMax, stuckAfterMs = 
   };
 }
 
-async function answersAnew(connectionString: string): Promise<boolean> {
+const answersAnew = (connectionString: string): Promise<boolean> =>
+  askAnew(connectionString, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
+/** By a session of its own, which ends with the answer. */
+export async function askAnew(connectionString: string, sql: string, parameters: readonly unknown[] = []): Promise<void> {
   const client = new Client({
     connectionString,
     connectionTimeoutMillis: 5_000,
@@ -88,10 +95,7 @@ async function answersAnew(connectionString: string): Promise<boolean> {
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
+    await client.query(sql, [...parameters]);
   } finally {
     await client.end().catch(() => {});
   }

@@ -5,7 +5,6 @@ import { prettyLines } from './pretty-lines.ts';
 import { terminalLine, terminalText } from './terminal-text.ts';
 
 /** What a terminal obeys, or turns the writing round with. */
-// oxlint-disable-next-line no-control-regex
 const obeyed = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
 test('no character that a terminal obeys is left, and what is left is the same text to a reader of JSON', () => {

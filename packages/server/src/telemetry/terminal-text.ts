@@ -11,7 +11,6 @@ export const terminalLine = (text: string): string => terminalText(text).replace
 export const isPlainOnTerminals = (text: string): boolean => terminalText(text) === text;
 
 /** C0 but tab and line break, DEL, C1; line and paragraph separators; controls of direction. */
-// oxlint-disable-next-line no-control-regex
-const obeyed = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+const obeyed = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
