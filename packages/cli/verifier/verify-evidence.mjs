@@ -32,7 +32,7 @@ async function readPack(file) {
     if (end) fail(`There is something after the end, at line ${pack.count + 2}.`);
     const line = parse(text, pack.count + 1);
     if (line.type === 'end') {
-      end = line;
+      end = readEnd(line, text);
       continue;
     }
     whole.update(`${text}\n`);
@@ -135,6 +135,13 @@ function checkHead({ seq, hash, signature }, pack, { workspace, publicKey, log }
   return { seq, hash };
 }
 
+/** No signature is over the text of the end itself, so it has one spelling only. */
+function readEnd({ lines, sha256: hash, signature }, text) {
+  const end = { type: 'end', lines, sha256: hash, signature };
+  if (text !== JSON.stringify(end)) fail('The end of the pack was changed: it is not written as it was.');
+  return end;
+}
+
 function checkEnd({ lines, sha256: hash, signature }, pack, found, { publicKey }) {
   if (lines !== pack.count) fail(`The pack has ${pack.count} lines where its end says ${lines}.`);
   if (hash !== found) fail('A line of the pack was changed, removed, added or moved: its hash is not the one that was signed.');
@@ -216,11 +223,12 @@ function canonical(value) {
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Ed25519 (RFC 8032). */
+/** Ed25519 (RFC 8032). The last character of base64url has bits that decoding drops (RFC 4648, 3.5): they must be zero. */
 function isSigned(publicKey, text, signature) {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
-    return verify(null, Buffer.from(text), key, Buffer.from(String(signature), 'base64url'));
+    const bytes = Buffer.from(signature, 'base64url');
+    return bytes.toString('base64url') === signature && verify(null, Buffer.from(text), key, bytes);
   } catch {
     return false;
   }

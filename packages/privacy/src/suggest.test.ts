@@ -186,7 +186,7 @@ test('what names nobody by itself is not kept in a record of a person', () => {
   assert.deepEqual(kept, []);
 });
 
-test('twenty thousand fields take less than two seconds of computing', () => {
+test('what twenty thousand fields cost stays in proportion to them', () => {
   const names = [
     'kundenTelefonnummer',
     '電話番号',
