@@ -13,7 +13,7 @@ import { createTallier, reportOf } from './report-of.ts';
 import type { Tally } from './report.ts';
 import { restoreArguments } from './restore.ts';
 import { redacted, type Run } from './run.ts';
-import { type Found, prepareSearch, protectKept, sealAll, protectText, type SearchTools, textsOf } from './search.ts';
+import { type Found, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './search.ts';
 import { parseTarget } from './target.ts';
 import { createEcho } from './text/echo.ts';
 import { EchoSieve } from './text/echo-sieve.ts';
@@ -22,7 +22,7 @@ import { createScanner } from './text/scan.ts';
 import { mayHide as mayHideText, visibleText } from './text/visible.ts';
 import { createTokenSealer } from './token.ts';
 import { createContexts } from './treatments/context.ts';
-import { keptNamesOf, protectedNames, spacedName, starNames } from './unknown-names.ts';
+import { keptNamesOf, protectedNames, spacedName, starNames, unknownMembersOf } from './unknown-names.ts';
 import { needsLossless, walk } from './walk.ts';
 
 /**
@@ -129,14 +129,15 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   function finish({ tally }: Paths, { run, root }: { run: Run; root: [Json] }): Treated {
     const found = nothingFound();
     sealAll(run, tools);
-    const names = run.openObjects.length > 0 && policy.unlisted === 'keep' ? keptNamesOf(run) : [];
+    const unknown = unknownMembersOf(run);
+    const names = policy.unlisted === 'keep' ? keptNamesOf(unknown) : [];
     let isProtected: ReadonlySet<string> = new Set();
     if (run.kept.holders.length > 0 || names.length > 0) {
-      const search = prepareSearch(run, tools, textsOf(run, names.map(spacedName)));
+      const search = prepareSearch(run, tools, names.map(spacedName));
       protectKept(run, search, tools, found);
       isProtected = protectedNames(run, names, search);
     }
-    starNames(run, isProtected, found);
+    starNames(run, unknown, isProtected, found);
     const layouts = settleLayouts(run);
     return { text: JSON.stringify(root[0]), tally: tally({ layouts, touched: run.touched }, found) };
   }

@@ -1,11 +1,12 @@
 import type { AnswerSchema } from './described.ts';
 import type { Json } from './json.ts';
 import type { NextPage } from './next-page.ts';
-import type { AnswerOptions, Carry, TreatedAnswer } from './parcel.ts';
+import type { Carry, CarriedOptions } from './parcel.ts';
 import type { NamePlace } from './path-trie.ts';
 import type { Primitives } from './primitives.ts';
 import type { Protected, Raw } from './raw.ts';
 import type { Report } from './report.ts';
+import type { TreatedAnswer } from './treat-answer.ts';
 
 /** What a compiled policy needs from outside. */
 export interface EngineEnv {
@@ -72,10 +73,10 @@ export interface Engine {
   /** JSON text of an upstream answer → what may leave. Text that is not JSON becomes one withheld string. */
   protect(raw: Raw, options?: ProtectOptions): Protected;
   /**
-   * The same in another thread, for an answer that takes long: a parcel with the answer, the policy and the lease's secret is carried to `openParcel`
-   * there. Rejects where `carry` does.
+   * `treatAnswer` in another thread, for an answer that takes long: a parcel with the answer, the policy and the lease's secret is carried to
+   * `openParcel` there. Rejects where `carry` does.
    */
-  protectElsewhere(raw: Raw, options: AnswerOptions, carry: Carry): Promise<TreatedAnswer>;
+  protectElsewhere(raw: Raw, options: CarriedOptions, carry: Carry): Promise<TreatedAnswer>;
   /** The same for a value at hand; `value` is consumed. For previews, tests and the browser demo. */
   protectValue(value: Json, options?: ProtectOptions): { value: Json; report: Report };
   /** A short text that is not JSON (an upstream's error message): scanned for everything the engine can detect, whatever the policy's own `text` says. */

@@ -2,18 +2,32 @@ import { openRaw, type Raw } from './raw.ts';
 
 /** Characters whose treatment takes some twenty milliseconds, whatever they say. */
 const charsMax = 192 * 1024;
-/** Names are dear where each is another: as many as take as long. A name has five characters at least, with its marks. */
-const namesMax = 4_000;
+/** Different names are dear. A text shorter than this has too few of them to matter. */
+const charsMin = 16 * 1024;
 
 /** Whether treating an answer takes so long that others should not have to wait for it. */
 export function isLargeAnswer(raw: Raw): boolean {
-  if (raw.length > charsMax) return true;
-  return raw.length >= 5 * namesMax && hasManyNames(openRaw(raw));
+  return raw.length > charsMax || (raw.length > charsMin && hasManyNames(openRaw(raw)));
 }
 
-/** Colons of texts count too: the search for one character costs next to nothing, and a few answers more are treated elsewhere. */
+const probes = 64;
+const differentMax = 40;
+
+/**
+ * Looks at the names in some places of a text: the records of a page have the same ones again and again. To count them all would cost half of what
+ * reading the text costs.
+ */
 function hasManyNames(text: string): boolean {
-  let count = 0;
-  for (let at = text.indexOf(':'); at !== -1 && count <= namesMax; at = text.indexOf(':', at + 1)) count++;
-  return count > namesMax;
+  const names = new Set<string>();
+  const step = Math.floor(text.length / probes);
+  for (let start = 0; start < text.length; start += step) {
+    const colon = text.indexOf(':', start);
+    if (colon === -1) break;
+    const end = text.lastIndexOf('"', colon);
+    names.add(text.slice(Math.max(text.lastIndexOf('"', end - 1), end - nameCharsMax) + 1, end));
+  }
+  return names.size > differentMax;
 }
+
+/** No more of a name is looked at. */
+const nameCharsMax = 64;

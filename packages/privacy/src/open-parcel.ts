@@ -1,10 +1,11 @@
 import { compilePolicy } from './compile-policy.ts';
+import { createContinuations } from './continuation.ts';
 import { createFieldDropper } from './drop-fields.ts';
 import { excessOf, type JsonBudget } from './json-budget.ts';
-import { readNextPage } from './next-page.ts';
-import { isParcel, optionsOf, packTreated, type Parcel, type TreatedAnswer } from './parcel.ts';
+import { isParcel, optionsOf, packTreated, type Parcel } from './parcel.ts';
 import type { Primitives } from './primitives.ts';
 import { Raw } from './raw.ts';
+import { treatAnswer, type TreatedAnswer } from './treat-answer.ts';
 
 /**
  * What one answer may hold. It is treated where nobody waits but who asked, so this is only what a thread can do in a few seconds: a hundred times
@@ -21,11 +22,9 @@ export function openParcel(parcel: unknown, primitives: Primitives): unknown {
 function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
   const excess = excessOf(parcel.text, answerBudget);
   if (excess !== undefined) return { excess };
-  const { policy, nowMs, leaseSecret, workspaceId, limits, held } = parcel;
+  const { policy, nowMs, leaseSecret, workspaceId, limits, held, dropped } = parcel;
   const env = { primitives, leaseSecret, workspaceId, now: () => nowMs, held, ...(limits && { limits }) };
-  const { answer, restored, paged, dropped } = optionsOf(parcel);
-  const raw = new Raw(parcel.text);
-  const nextPage = paged && readNextPage(raw, paged);
-  const data = compilePolicy(policy, env).protect(raw, { answer, restored, nextPage });
-  return { data: dropped.length === 0 ? data : createFieldDropper(dropped, env).drop(data), nextPage };
+  const engine = compilePolicy(policy, env);
+  const drop = dropped.length === 0 ? undefined : createFieldDropper(dropped, env).drop;
+  return treatAnswer({ engine, continuations: createContinuations(env), drop }, new Raw(parcel.text), optionsOf(parcel));
 }

@@ -57,45 +57,34 @@ export function sealAll(run: Run, { sealer }: SearchTools): void {
 }
 
 /** Everything that will be searched: what is kept, then the names that may stay though nobody knows them; both in their order. */
-export function textsOf({ kept }: Run, names: readonly string[]): SearchedTexts {
-  const texts: string[] = [];
-  const exact = new Set<string>();
-  for (let i = 0; i < kept.holders.length; i++) {
-    const value = get(kept.holders[i]!, kept.keys[i]!);
-    if (typeof value === 'string') texts.push(value);
-    else {
-      const text = numberText(value);
-      texts.push(text);
-      exact.add(text).add(String(Number(text)));
-    }
-  }
-  texts.push(...names);
-  return { texts, exact };
-}
-
-export interface SearchedTexts {
-  texts: readonly string[];
-  /** Those of them that a protected value may be equal to as a whole: numbers. */
-  exact: ReadonlySet<string>;
+function textsOf({ kept }: Run, names: readonly string[]): string[] {
+  const texts = kept.holders.map((holder, i) => {
+    const value = get(holder, kept.keys[i]!);
+    return typeof value === 'string' ? value : numberText(value);
+  });
+  return [...texts, ...names];
 }
 
 /** Gathers the values to look for; values restored in this call come first, then those with a token. */
-export function prepareSearch(run: Run, { sealer, scanner, sieve, echo }: SearchTools, { texts, exact }: SearchedTexts): Search {
+export function prepareSearch(run: Run, { sealer, scanner, sieve, echo }: SearchTools, names: readonly string[]): Search {
   const { remembered, restored } = run;
   const { values, replacements, nodes } = remembered;
+  const texts = textsOf(run, names);
   const whole = new Map(restored);
   const calm: Search = { whole, echo: undefined, scanner, texts, at: () => calm };
   if (values.length === 0 && restored.size === 0) return calm;
   sieve.read(texts);
   echo.clear();
   for (const [value, token] of restored) echo.add(value, token, sealer.open(token)?.class ?? 'text');
+  const numbers = new Map<string, string>();
   for (let i = values.length - 1; i >= 0; i--) {
     const value = values[i]!;
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
     if (replacement === undefined) continue;
     echo.add(value, replacement, nodes[i]!.class);
-    if (value.length >= wholeMin && exact.has(value) && !whole.has(value)) whole.set(value, replacement);
+    if (value.length >= wholeMin && isNumber(value) && !numbers.has(value)) numbers.set(value, replacement);
   }
+  if (numbers.size > 0) addWhole(whole, numbers, run, texts);
   const suspect: Search = {
     whole,
     echo,
@@ -104,6 +93,22 @@ export function prepareSearch(run: Run, { sealer, scanner, sieve, echo }: Search
     at: (index) => (restored.size > 0 || echo.isFull || sieve.isSuspect(index) ? suspect : calm),
   };
   return suspect;
+}
+
+/** Of protected numbers those that a kept number is equal to. */
+function addWhole(whole: Map<string, string>, numbers: ReadonlyMap<string, string>, { kept }: Run, texts: readonly string[]): void {
+  for (let i = 0; i < kept.holders.length; i++) {
+    if (typeof get(kept.holders[i]!, kept.keys[i]!) === 'string') continue;
+    for (const text of [texts[i]!, String(Number(texts[i]))]) {
+      const replacement = whole.has(text) ? undefined : numbers.get(text);
+      if (replacement !== undefined) whole.set(text, replacement);
+    }
+  }
+}
+
+/** What a kept number may be equal to: it is written as JSON writes one. */
+function isNumber(value: string): boolean {
+  return /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(value);
 }
 
 /** Short values are looked for only if they were restored in this call: of others there are too many by chance. */
@@ -291,7 +296,7 @@ function planFinding(value: string, dataClass: string, { context }: Run, { text 
 export function protectText(run: Run, text: string, tools: SearchTools): string {
   if (text.length > tools.scanCharsMax) return redacted;
   const found: Found = { detected: {}, echoes: 0, keys: 0 };
-  const edits = editsIn(text, undefined, run, prepareSearch(run, tools, { texts: [text], exact: new Set() }), tools, found);
+  const edits = editsIn(text, undefined, run, prepareSearch(run, tools, [text]), tools, found);
   if (edits === 'opaque') return redacted;
   return edits ? writeEdits(run, [{ text, edits }], tools, found)[0]! : text;
 }

@@ -1,5 +1,6 @@
 import { fold, wordsOf } from './classes.ts';
 import type { Json } from './json.ts';
+import type { PathNode } from './path-trie.ts';
 import { type OpenObject, put, redacted, type Embedded, type Run, writeDocuments } from './run.ts';
 import type { Found, Search } from './search.ts';
 
@@ -9,14 +10,29 @@ const star = '*';
 /** Names in one object that nobody knows: an object with more of them is a map. */
 const keptNamesMax = 64;
 
-/** Names that nobody knows and that stay all the same, because the policy keeps what it does not name; each once. */
-export function keptNamesOf(run: Run): string[] {
-  const names = new Set<string>();
-  for (const { object, node } of run.openObjects) {
-    for (const key in object) {
-      const child = run.trie.child(node, key);
-      if (!child.isKnown && !child.isStarred) names.add(key);
+/** The members of an object whose names nobody knows. */
+export interface UnknownMembers extends OpenObject {
+  members: readonly { key: string; child: PathNode }[];
+}
+
+export function unknownMembersOf({ openObjects, trie }: Run): UnknownMembers[] {
+  return openObjects.map((open) => {
+    const members: { key: string; child: PathNode }[] = [];
+    for (const key in open.object) {
+      const child = trie.child(open.node, key);
+      if (!child.isKnown) members.push({ key, child });
     }
+    return { ...open, members };
+  });
+}
+
+const isMap = ({ members }: UnknownMembers): boolean => members.length > keptNamesMax;
+
+/** Names that nobody knows and that stay all the same, because the policy keeps what it does not name; each once. */
+export function keptNamesOf(objects: readonly UnknownMembers[]): string[] {
+  const names = new Set<string>();
+  for (const object of objects) {
+    if (!isMap(object)) for (const { key, child } of object.members) if (!child.isStarred) names.add(key);
   }
   return [...names];
 }
@@ -53,30 +69,29 @@ function slugsOf(value: string): string[] {
  * Writes `*` for every name that does not leave, the innermost objects first, and JSON in strings back as strings. Of an object's members with such
  * names those of which nothing is shown become one; the others stand in the order of what they say now, for the order they came in may be that of their names.
  */
-export function starNames(run: Run, isProtected: ReadonlySet<string>, found: Found): void {
-  const places: (OpenObject | Embedded)[] = [...run.openObjects, ...run.embedded];
+export function starNames(run: Run, objects: readonly UnknownMembers[], isProtected: ReadonlySet<string>, found: Found): void {
+  const places: (UnknownMembers | Embedded)[] = [...objects, ...run.embedded];
   // JSON in a string is deeper than what holds the string
-  const depthOf = (place: OpenObject | Embedded) => place.depth + ('documents' in place ? 0.5 : 0);
+  const depthOf = (place: UnknownMembers | Embedded) => place.depth + ('documents' in place ? 0.5 : 0);
   for (const place of places.toSorted((a, b) => depthOf(b) - depthOf(a))) {
     if ('documents' in place) writeEmbedded(place);
-    else starObject(run, place, isProtected, found);
+    else starObject(place, isProtected, found);
   }
 }
 
-function starObject(run: Run, { object, node }: OpenObject, isProtected: ReadonlySet<string>, found: Found): void {
-  const unknown = Object.keys(object).filter((key) => !run.trie.child(node, key).isKnown);
-  const isMap = unknown.length > keptNamesMax;
+function starObject(place: UnknownMembers, isProtected: ReadonlySet<string>, found: Found): void {
+  const { object, members } = place;
+  const hidesAll = isMap(place);
   const shown: Json[] = [];
   let hidesSome = false;
-  for (const key of unknown) {
-    const { isStarred, act } = run.trie.child(node, key);
-    if (!isStarred && !isMap && !isProtected.has(key)) continue;
+  for (const { key, child } of members) {
+    if (!child.isStarred && !hidesAll && !isProtected.has(key)) continue;
     const value = object[key];
     // a dropped member is gone
     if (value === undefined) continue;
     Reflect.set(object, key, undefined);
     found.keys++;
-    if (act === 'withhold' && isHidden(value)) hidesSome = true;
+    if (child.act === 'withhold' && isHidden(value)) hidesSome = true;
     else shown.push(value);
   }
   if (hidesSome) shown.push(redacted);

@@ -1,8 +1,8 @@
 import type { Cancellation } from '../http/cancellation.ts';
 import { buildRequest, leaveOutNulls, type ToolArguments } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import { isLargeAnswer, readNextPage } from '@leasehold/privacy';
-import type { AnswerOptions, Excess, NextPage, PagedCall, PageStep, Protected, Raw, Restored, RestoreRefusal } from '@leasehold/privacy';
+import { isLargeAnswer, treatAnswer } from '@leasehold/privacy';
+import type { AnswerOptions, Excess, PagedCall, PageStep, Protected, Raw, Restored, RestoreRefusal, TreatedAnswer } from '@leasehold/privacy'; // prettier-ignore
 import { argumentsAt, pagedCall, requestAt } from './paging.ts';
 import { admit, type Access } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
@@ -10,7 +10,7 @@ import { holdAgain } from './hold-again.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
 import type { Lesson } from './answer-learner.ts';
 import type { Lease, LeaseTool } from './lease.ts';
-import { limitResult, readContinuation, splitContinuation, type Continued } from './limit-result.ts';
+import { pageFor, readContinuation, splitContinuation, tooLong, type Continued } from './result-page.ts';
 import type { Refusal } from './refusal.ts';
 import type { TooMuch } from './request-budget.ts';
 import type { TraceParent } from '../telemetry/traces.ts';
@@ -130,17 +130,20 @@ async function answerNow(deps: GatewayDeps, call: Call, continued: Continued, re
       call.onHeld?.(held.lease);
       return withoutData(answer);
     }
-    const { tool } = held;
-    const options = { answer: tool.answer, restored: unseenIn(call, restored), paged: asked.paged, dropped: tool.tool.dropFields ?? [] };
+    const { lease, tool } = held;
+    const page = pageFor(lease, tool.tool, continued);
+    const options = { answer: tool.answer, restored: unseenIn(call, restored), paged: asked.paged, page };
     const isElsewhere = deps.carry !== undefined && isLargeAnswer(answer.raw);
-    const treated = isElsewhere ? await treatElsewhere(deps, call, held, answer.raw, options) : treat(held, answer.raw, options);
+    const treated = isElsewhere
+      ? await treatElsewhere(deps, call, held, answer.raw, options)
+      : treatAnswer({ engine: lease.engine, continuations: lease.continuations, drop: tool.drop }, answer.raw, options);
     const still = isElsewhere ? await holdNow(deps, call) : held;
     if ('refusal' in still) return still;
     if ('refusal' in treated) return treated;
-    if (still.lease !== held.lease) continue;
-    call.onHeld?.(held.lease);
-    if (held.tool.lesson) deps.learn?.(held.tool.lesson, answer.raw);
-    return limitResult(held.lease, held.tool.tool, continued, treated.data, treated.nextPage);
+    if (still.lease !== lease) continue;
+    call.onHeld?.(lease);
+    if (tool.lesson) deps.learn?.(tool.lesson, answer.raw);
+    return 'data' in treated ? treated : { refusal: refusalOfSize(lease, treated) };
   }
   return { refusal: { code: 'cancelled', message: 'The lease changed again and again while the answer was treated. Repeat the call.' } };
 }
@@ -197,35 +200,27 @@ interface Asked {
   paged: PagedCall | undefined;
 }
 
-/** The policy first, then what the owner leaves out. */
-function treat({ lease, tool }: Held, raw: Raw, { answer, restored, paged }: AnswerOptions): Treated {
-  const nextPage = paged && readNextPage(raw, paged);
-  const data = lease.engine.protect(raw, { answer, restored, nextPage });
-  return { data: tool.drop ? tool.drop(data) : data, nextPage };
-}
-
-interface Treated {
-  data: Protected;
-  nextPage: NextPage | undefined;
-}
-
-/** The same where it holds nobody up. What cannot be treated is refused. */
+/** The answer is treated where it holds nobody up. What cannot be treated is refused. */
 async function treatElsewhere(
   { carry }: GatewayDeps,
   { lease: { id }, principal }: Call,
-  { lease }: Held,
+  { lease, tool }: Held,
   raw: Raw,
   options: AnswerOptions,
-): Promise<Treated | { refusal: Refusal }> {
+): Promise<TreatedAnswer | { refusal: Refusal }> {
   if (!carry) throw new Error('there is nowhere else');
   try {
-    const treated = await lease.engine.protectElsewhere(raw, options, (parcel) => carry(`${id} ${principal}`, parcel));
-    return 'excess' in treated ? { refusal: { code: 'upstream_too_large', message: excessive[treated.excess] } } : treated;
+    const carried = { ...options, dropped: tool.tool.dropFields ?? [] };
+    return await lease.engine.protectElsewhere(raw, carried, (parcel) => carry(`${id} ${principal}`, parcel));
   } catch (error) {
     if (error instanceof PublicError && error.code === 'rate_limited')
       return { refusal: { code: error.code, message: error.message, retryAfterSeconds: 1 } };
     return { refusal: { code: 'upstream_too_large', message: 'Treating the answer of the API takes too long. Ask for less.' } };
   }
+}
+
+function refusalOfSize(lease: Lease, why: Exclude<TreatedAnswer, { data: Protected }>): Refusal {
+  return 'excess' in why ? { code: 'upstream_too_large', message: excessive[why.excess] } : tooLong(lease);
 }
 
 const excessive: Readonly<Record<Excess, string>> = {

@@ -1,14 +1,5 @@
 import type { Tool, ToolArguments } from '@leasehold/catalog';
-import {
-  continuationMs,
-  cutProtected,
-  noteNext,
-  type ContinuedCall,
-  type CutPosition,
-  type Json,
-  type NextPage,
-  type Protected,
-} from '@leasehold/privacy';
+import { continuationMs, type ContinuedCall, type CutPosition, type Json, type PageOptions } from '@leasehold/privacy';
 import type { Lease } from './lease.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -40,36 +31,21 @@ export function readContinuation(
   return { refusal: { code: 'arguments_invalid', message } };
 }
 
-/** Keeps an answer below the lease's size, at item boundaries, and says how to get the rest; what cannot be cut so is refused, never cut in the middle. */
-export function limitResult(
-  lease: Lease,
-  tool: Tool,
-  { args, start }: Continued,
-  data: Protected,
-  nextPage?: NextPage,
-): { data: Protected } | { refusal: Refusal } {
-  const charsMax = lease.resultCharsMax;
-  const after = nextPage?.isThere ? lease.continuations.seal(nextPage, continuedCall(lease, tool, args)) : undefined;
-  // A continuation at a page of the API's own begins with all of it.
-  const isWhole = !start || start.arrays.length === 0;
-  if (isWhole && data.text.length <= charsMax) {
-    const noted = after === undefined ? data : (noteNext(data, after, pageHint(tool)) ?? data);
-    if (noted.text.length <= charsMax) return { data: noted };
-  }
-  const { continuation } = tool;
-  const page = cutProtected(data, {
-    charsMax,
-    start: isWhole ? undefined : start,
-    after,
-    ...(continuation !== undefined && {
-      nextAt: (position) => lease.continuations.seal({ ...position, page: start?.page }, continuedCall(lease, tool, args)),
-    }),
-    hint: (isLast) => hintFor(tool, isLast),
-  });
-  if (page) return { data: page };
-  if (isWhole && data.text.length <= charsMax) return { data };
-  const message = `The answer is longer than the ${charsMax} characters a result of this lease may have, outside of any list that could be cut. Ask for less.`;
-  return { refusal: { code: 'upstream_too_large', message } };
+/** What part of its answer a call asks for, and how the rest is asked for. */
+export function pageFor(lease: Lease, tool: Tool, { args, start }: Continued): PageOptions {
+  return {
+    charsMax: lease.resultCharsMax,
+    call: continuedCall(lease, tool, args),
+    start,
+    canGoOn: tool.continuation !== undefined,
+    hints: hintsFor(tool),
+  };
+}
+
+/** What can be cut nowhere is refused, never cut in the middle. */
+export function tooLong({ resultCharsMax }: Lease): Refusal {
+  const message = `The answer is longer than the ${resultCharsMax} characters a result of this lease may have, outside of any list that could be cut. Ask for less.`;
+  return { code: 'upstream_too_large', message };
 }
 
 /** Another policy may drop items or rename keys: positions of before would mean something else. */
@@ -77,17 +53,27 @@ function continuedCall({ policyVersion }: Lease, { definition }: Tool, args: Too
   return { tool: definition.name, args, revision: String(policyVersion) };
 }
 
-const pageHint = ({ continuation }: Tool): string => `More may follow: repeat the call with \`${continuation}\` set to \`next\`.`;
+const hintsOfTools = new WeakMap<Tool, PageOptions['hints']>();
 
-function hintFor(tool: Tool, isLast: boolean): string {
+/** Worked out once for a tool. */
+function hintsFor(tool: Tool): PageOptions['hints'] {
+  const known = hintsOfTools.get(tool) ?? writeHints(tool);
+  hintsOfTools.set(tool, known);
+  return known;
+}
+
+function writeHints(tool: Tool): PageOptions['hints'] {
   const paging = pagingParameters(tool);
   const less =
     paging.length > 0
       ? `Ask for fewer at once by ${paging.map((name) => `\`${name}\``).join(', ')}.`
       : 'Ask for less at once by a narrower filter.';
-  if (isLast) return 'Nothing follows.';
-  if (tool.continuation === undefined) return `The rest is not shown, since this call may change something and is not repeated. ${less}`;
-  return `For the items that follow, repeat the call with \`${tool.continuation}\` set to \`next\`. ${less}`;
+  const more =
+    tool.continuation === undefined
+      ? `The rest is not shown, since this call may change something and is not repeated. ${less}`
+      : `For the items that follow, repeat the call with \`${tool.continuation}\` set to \`next\`. ${less}`;
+  const nextPage = `More may follow: repeat the call with \`${tool.continuation}\` set to \`next\`.`;
+  return { nextPage, more, last: 'Nothing follows.' };
 }
 
 const pagingName = /^(?:limit|page|offset|skip|top|first|count|take|cursor|after|(?:page_?|batch_?|max_?)(?:size|limit|results|items|number|token)|per_?page|page\[\w+\]|next_?(?:page|token|cursor)|starting_after)$/i; // prettier-ignore
