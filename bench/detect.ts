@@ -2,8 +2,8 @@
 // Exits 1 when a gate fails. The folder holds labelled text in the formats of presidio-research, datafog, openmed, or disguised identifiers (`evasion`).
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { detectorNames } from '../packages/privacy/src/policy.ts';
-import type { DetectorName } from '../packages/privacy/src/policy.ts';
+import { detectorNames } from '../packages/privacy/src/policy/policy.ts';
+import type { DetectorName } from '../packages/privacy/src/policy/policy.ts';
 import { createScanner } from '../packages/privacy/src/text/scan.ts';
 import type { Finding } from '../packages/privacy/src/text/scan.ts';
 import { benignValues } from './benign-values.ts';

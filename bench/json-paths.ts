@@ -1,4 +1,4 @@
-import type { Json } from '../packages/privacy/src/json.ts';
+import type { Json } from '../packages/privacy/src/json/json.ts';
 
 /** Locations of a JSON value, as lists of keys and indexes. */
 export type Location = (string | number)[];

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { DetectorName } from '../packages/privacy/src/policy.ts';
+import type { DetectorName } from '../packages/privacy/src/policy/policy.ts';
 
 /** A text with the personal data somebody marked in it. */
 export interface Sample {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import type { Json } from '../packages/privacy/src/json.ts';
+import type { Json } from '../packages/privacy/src/json/json.ts';
 import { answersOfThings, markedAnswers } from '../packages/privacy/src/testing/marked-answers.ts';
 import { describeSuggestions, measureSuggestions } from './suggestions.ts';
 

@@ -1,11 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Json } from '../packages/privacy/src/json.ts';
-import { fieldsOfValue, suggest } from '../packages/privacy/src/suggest.ts';
-import { hasDataKeys, pathTo } from '../packages/privacy/src/fields.ts';
-import type { Suggestion } from '../packages/privacy/src/suggest.ts';
+import type { Json } from '../packages/privacy/src/json/json.ts';
+import { fieldsOfValue, suggest } from '../packages/privacy/src/suggest/suggest.ts';
+import { hasDataKeys, pathTo } from '../packages/privacy/src/schema/fields.ts';
+import type { Suggestion } from '../packages/privacy/src/suggest/suggest.ts';
 import { describing, engineOf } from '../packages/privacy/src/testing/engine.ts';
-import { Raw } from '../packages/privacy/src/raw.ts';
+import { Raw } from '../packages/privacy/src/answer/raw.ts';
 import { documentOf } from '../packages/server/src/control/suggestions.ts';
 import { locate, locationOf, valueAt, type Location } from './json-paths.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
 import { parse } from 'yaml';
-import { presets } from '../packages/privacy/src/presets.ts';
+import { presets } from '../packages/privacy/src/policy/presets.ts';
 
 const page = readFileSync(new URL('../docs/policies.md', import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Json } from './json.ts';
-import { Raw } from './raw.ts';
+import type { Json } from './json/json.ts';
+import { Raw } from './answer/raw.ts';
 import { Body, describing, engineOf, naming, protectBody } from './testing/engine.ts';
 
 const redacted = '[REDACTED]';

@@ -1,29 +1,29 @@
-import type { AnswerSchema } from './described.ts';
+import type { AnswerSchema } from './paths/described.ts';
 import type { Engine, EngineEnv, EngineLimits, ProtectOptions } from './engine.ts';
-import type { Json } from './json.ts';
-import { settleLayouts } from './layout.ts';
-import { parseLossless } from './lossless.ts';
-import { hiddenOf } from './next-page.ts';
-import { packAnswer, unpackTreated } from './parcel.ts';
-import { createPathTrie, filterClass, namePlace, type PathTrie } from './path-trie.ts';
-import { detectorNames, type Policy } from './policy.ts';
-import { projectSchema } from './project-schema.ts';
-import { makeProtected, openRaw } from './raw.ts';
-import { createTallier, reportOf } from './report-of.ts';
-import type { Tally } from './report.ts';
-import { restoreArguments } from './restore.ts';
-import { redacted, type Run } from './run.ts';
-import { type Found, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './search.ts';
-import { parseTarget } from './target.ts';
+import type { Json } from './json/json.ts';
+import { settleLayouts } from './paths/layout.ts';
+import { parseLossless } from './json/lossless.ts';
+import { hiddenOf } from './answer/next-page.ts';
+import { packAnswer, unpackTreated } from './answer/parcel.ts';
+import { createPathTrie, filterClass, namePlace, type PathTrie } from './paths/path-trie.ts';
+import { detectorNames, type Policy } from './policy/policy.ts';
+import { projectSchema } from './schema/project-schema.ts';
+import { makeProtected, openRaw } from './answer/raw.ts';
+import { createTallier, reportOf } from './answer/report-of.ts';
+import type { Tally } from './answer/report.ts';
+import { restoreArguments } from './tokens/restore.ts';
+import { redacted, type Run } from './answer/run.ts';
+import { type Found, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './answer/search.ts';
+import { parseTarget } from './paths/target.ts';
 import { createEcho } from './text/echo.ts';
 import { EchoSieve } from './text/echo-sieve.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
 import { mayHide as mayHideText, visibleText } from './text/visible.ts';
-import { createTokenSealer } from './token.ts';
+import { createTokenSealer } from './tokens/token.ts';
 import { createContexts } from './treatments/context.ts';
-import { keptNamesOf, protectedNames, spacedName, starNames, unknownMembersOf } from './unknown-names.ts';
-import { needsLossless, walk } from './walk.ts';
+import { keptNamesOf, protectedNames, spacedName, starNames, unknownMembersOf } from './paths/unknown-names.ts';
+import { needsLossless, walk } from './answer/walk.ts';
 
 /**
  * Compiles a policy for one lease. `policy` comes from `parsePolicy`; a filter whose target does not parse throws here. What is learned about the

@@ -1,12 +1,12 @@
-import type { AnswerSchema } from './described.ts';
-import type { Json } from './json.ts';
-import type { NextPage } from './next-page.ts';
-import type { Carry, CarriedOptions } from './parcel.ts';
-import type { NamePlace } from './path-trie.ts';
+import type { AnswerSchema } from './paths/described.ts';
+import type { Json } from './json/json.ts';
+import type { NextPage } from './answer/next-page.ts';
+import type { Carry, CarriedOptions } from './answer/parcel.ts';
+import type { NamePlace } from './paths/path-trie.ts';
 import type { Primitives } from './primitives.ts';
-import type { Protected, Raw } from './raw.ts';
-import type { Report } from './report.ts';
-import type { TreatedAnswer } from './treat-answer.ts';
+import type { Protected, Raw } from './answer/raw.ts';
+import type { Report } from './answer/report.ts';
+import type { TreatedAnswer } from './answer/treat-answer.ts';
 
 /** What a compiled policy needs from outside. */
 export interface EngineEnv {

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json } from '../json/json.ts';
 
 /** Whether a value fits a schema of the few keywords that `projectSchema` writes; any other keyword is an error of that function. */
 export function fits(value: Json, schema: Json): boolean {

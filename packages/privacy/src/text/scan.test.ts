@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { detectorNames } from '../policy.ts';
+import { detectorNames } from '../policy/policy.ts';
 import { createScanner } from './scan.ts';
 import { startCost } from '../testing/cost.ts';
 

@@ -1,4 +1,4 @@
-import type { DetectorName } from '../policy.ts';
+import type { DetectorName } from '../policy/policy.ts';
 import { canonicalise, isPlain } from './canonical.ts';
 import type { Canonical } from './canonical.ts';
 import { sign } from './detectors/detector.ts';

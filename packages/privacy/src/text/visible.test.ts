@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as fc from 'fast-check';
 import { engineOf, naming, protectBody } from '../testing/engine.ts';
-import { Raw } from '../raw.ts';
+import { Raw } from '../answer/raw.ts';
 import { mayHide, visibleText } from './visible.ts';
 
 const tag = (text: string) => Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');

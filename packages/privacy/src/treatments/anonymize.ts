@@ -1,4 +1,4 @@
-import { fold } from '../classes.ts';
+import { fold } from '../policy/classes.ts';
 import type { TreatmentDefinition } from './definition.ts';
 
 /** `Patient J.D.`: a word for who it is and the initials of first and last name. Not anonymous in any law's sense: initials are derived from the name. */

@@ -1,7 +1,7 @@
 import type { EngineEnv } from '../engine.ts';
-import { createFormatPreserver, type FormatAlphabet, type FormatPreserver } from '../ff1.ts';
-import { createDateShift, createKeyedHash } from '../hash.ts';
-import type { Filter } from '../policy.ts';
+import { createFormatPreserver, type FormatAlphabet, type FormatPreserver } from './ff1.ts';
+import { createDateShift, createKeyedHash } from '../tokens/hash.ts';
+import type { Filter } from '../policy/policy.ts';
 import { type CalendarDate, dayMs, dayOf } from './calendar.ts';
 import type { TreatmentContext } from './definition.ts';
 

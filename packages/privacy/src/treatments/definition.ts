@@ -1,7 +1,7 @@
-import type { Filter, FilterType } from '../policy.ts';
+import type { Filter, FilterType } from '../policy/policy.ts';
 import type { CalendarDate } from './calendar.ts';
-import type { FormatAlphabet } from '../ff1.ts';
-import type { TokenKind } from '../token.ts';
+import type { FormatAlphabet } from './ff1.ts';
+import type { TokenKind } from '../tokens/token.ts';
 
 /** How an option is written. One registry drives validation, the docs and the console's forms. */
 export type OptionSpec = { summary: string; required?: boolean } & (

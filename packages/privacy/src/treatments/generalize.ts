@@ -1,4 +1,4 @@
-import type { Filter } from '../policy.ts';
+import type { Filter } from '../policy/policy.ts';
 import { ageOn, readDate, readNumericDate } from './calendar.ts';
 import type { Treat, TreatmentDefinition } from './definition.ts';
 

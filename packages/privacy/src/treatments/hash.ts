@@ -1,4 +1,4 @@
-import { hasFewValues } from '../few-values.ts';
+import { hasFewValues } from '../policy/few-values.ts';
 import type { TreatmentDefinition } from './definition.ts';
 
 /** A keyed one-way pseudonym: equal values of one class stay equal within a lease. Of few possible values it is as readable as TOKENIZE. */

@@ -1,4 +1,4 @@
-import type { FilterType } from '../policy.ts';
+import type { FilterType } from '../policy/policy.ts';
 import { ageGroup } from './age-group.ts';
 import { anonymize } from './anonymize.ts';
 import type { TreatmentDefinition } from './definition.ts';

@@ -1,4 +1,4 @@
-import { hasFewValues } from '../few-values.ts';
+import { hasFewValues } from '../policy/few-values.ts';
 import type { TreatmentDefinition } from './definition.ts';
 
 /**

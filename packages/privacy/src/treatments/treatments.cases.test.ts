@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as fc from 'fast-check';
-import type { Json } from '../json.ts';
-import { filterTypes, type FilterType } from '../policy.ts';
+import type { Json } from '../json/json.ts';
+import { filterTypes, type FilterType } from '../policy/policy.ts';
 import { engineOf, protectBody } from '../testing/engine.ts';
 import { fits } from '../testing/fits.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../json.ts';
+import type { Json } from '../json/json.ts';
 import { protectBody } from '../testing/engine.ts';
 
 /** What becomes of `value` in `field` under one filter; today is 20 November 2026. */

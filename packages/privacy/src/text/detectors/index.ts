@@ -1,4 +1,4 @@
-import type { DetectorName } from '../../policy.ts';
+import type { DetectorName } from '../../policy/policy.ts';
 import { card } from './card.ts';
 import { date } from './date.ts';
 import type { Detector } from './detector.ts';

@@ -1,5 +1,5 @@
-import { fold } from '../../classes.ts';
-import { givenNames } from '../../given-names.ts';
+import { fold } from '../../policy/classes.ts';
+import { givenNames } from '../../paths/given-names.ts';
 import { sign } from './detector.ts';
 import type { Detector, Match } from './detector.ts';
 

@@ -1,0 +1,42 @@
+import type { ContinuedCall, Continuations, CutPosition } from '../tokens/continuation.ts';
+import { cutProtected, noteNext } from './cut-protected.ts';
+import type { NextPage } from './next-page.ts';
+import type { Protected } from './raw.ts';
+
+/** What part of an answer is asked for, and how much of it leaves at once. */
+export interface PageOptions {
+  /** Longest result, in characters. */
+  charsMax: number;
+  /** The call that is answered. */
+  call: ContinuedCall;
+  /** Where the part begins; absent: at the beginning. */
+  start?: CutPosition | undefined;
+  /** The call can be repeated for what follows. */
+  canGoOn: boolean;
+  /** A sentence for whoever reads the result: where the API has a page after it, where more of this answer follows, and where nothing does. */
+  hints: { nextPage: string; more: string; last: string };
+}
+
+/** An answer, or the part of it that is asked for, cut at items of its lists. Undefined: what is in no list is too long. */
+export function pageOf(
+  data: Protected,
+  nextPage: NextPage | undefined,
+  { charsMax, call, start, canGoOn, hints }: PageOptions,
+  continuations: Continuations,
+): Protected | undefined {
+  const after = nextPage?.isThere ? continuations.seal(nextPage, call) : undefined;
+  // A continuation at a page of the API's own begins with all of it.
+  const isWhole = !start || start.arrays.length === 0;
+  if (isWhole && data.text.length <= charsMax) {
+    const noted = after === undefined ? data : (noteNext(data, after, hints.nextPage) ?? data);
+    if (noted.text.length <= charsMax) return noted;
+  }
+  const page = cutProtected(data, {
+    charsMax,
+    start: isWhole ? undefined : start,
+    after,
+    ...(canGoOn && { nextAt: (position) => continuations.seal({ ...position, page: start?.page }, call) }),
+    hint: (isLast) => (isLast ? hints.last : hints.more),
+  });
+  return page ?? (isWhole && data.text.length <= charsMax ? data : undefined);
+}

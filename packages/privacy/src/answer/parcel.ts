@@ -1,0 +1,69 @@
+import type { EngineLimits } from '../engine.ts';
+import type { PagedCall } from './next-page.ts';
+import type { Policy } from '../policy/policy.ts';
+import { makeProtected, openRaw, Raw } from './raw.ts';
+import type { Tally } from './report.ts';
+import type { AnswerOptions, TreatedAnswer } from './treat-answer.ts';
+
+/** Takes a parcel to `openParcel` in another thread, and brings back what that returns. Neither is to be looked into on the way. */
+export type Carry = (parcel: unknown) => Promise<unknown>;
+
+/** What the engine of another thread is made of. */
+export interface EngineParts {
+  policy: Policy;
+  held: readonly string[] | undefined;
+  leaseSecret: Uint8Array;
+  workspaceId: string;
+  nowMs: number;
+  limits: Partial<EngineLimits> | undefined;
+}
+
+/** An answer to be treated in another thread. */
+export interface CarriedOptions extends AnswerOptions {
+  /** Targets of fields that are left out of the treated answer. */
+  dropped: readonly string[];
+}
+
+/** An answer and its engine, as threads can hand them to each other. */
+export interface Parcel extends EngineParts, Omit<CarriedOptions, 'paged'> {
+  kind: 'leasehold answer';
+  text: string;
+  paged: (Omit<PagedCall, 'link'> & { link: string | undefined }) | undefined;
+}
+
+/** What comes back. */
+type Reply =
+  { kind: 'leasehold treated'; text: string; tally: Tally } | ({ kind: 'leasehold refused' } & Exclude<TreatedAnswer, { data: unknown }>);
+
+export function packAnswer(raw: Raw, parts: EngineParts, { paged, ...options }: CarriedOptions): Parcel {
+  const link = paged?.link && openRaw(paged.link);
+  return { kind: 'leasehold answer', text: openRaw(raw), ...parts, ...options, paged: paged && { ...paged, link } };
+}
+
+export function isParcel(value: unknown): value is Parcel {
+  return isOfKind(value, 'leasehold answer');
+}
+
+export function optionsOf({ answer, restored, page, paged }: Parcel): AnswerOptions {
+  return { answer, restored, page, paged: paged && { ...paged, link: paged.link === undefined ? undefined : new Raw(paged.link) } };
+}
+
+export function packTreated(treated: TreatedAnswer): Reply {
+  if (!('data' in treated)) return { kind: 'leasehold refused', ...treated };
+  const { text, tally } = treated.data;
+  return { kind: 'leasehold treated', text, tally };
+}
+
+export function unpackTreated(reply: unknown): TreatedAnswer {
+  if (!isReply(reply)) throw new Error('the other thread sent something else than a treated answer');
+  if (reply.kind === 'leasehold treated') return { data: makeProtected(reply.text, reply.tally) };
+  return 'excess' in reply ? { excess: reply.excess } : { isTooLong: true };
+}
+
+function isReply(value: unknown): value is Reply {
+  return isOfKind(value, 'leasehold treated') || isOfKind(value, 'leasehold refused');
+}
+
+function isOfKind(value: unknown, kind: (Parcel | Reply)['kind']): boolean {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
+}

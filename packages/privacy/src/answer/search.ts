@@ -1,0 +1,302 @@
+import type { Policy } from '../policy/policy.ts';
+import type { Json } from '../json/json.ts';
+import { countFailure, get, put, redacted, remember, type Run } from './run.ts';
+import { detectors } from '../text/detectors/index.ts';
+import type { Echo } from '../text/echo.ts';
+import type { EchoSieve } from '../text/echo-sieve.ts';
+import type { Finding, Scanner } from '../text/scan.ts';
+import { embeddedTokens, looksLikeToken, type TokenJob, type TokenSealer } from '../tokens/token.ts';
+import type { Treat } from '../treatments/definition.ts';
+import { treatments } from '../treatments/index.ts';
+import { rawNumber } from '../json/lossless.ts';
+import type { PathNode } from '../paths/path-trie.ts';
+
+/** What is looked for in everything that is kept. */
+export interface Search {
+  readonly texts: readonly string[];
+  /** What stands for a protected value of this answer or this call, by its whole text: where that is a number. */
+  readonly whole: ReadonlyMap<string, string>;
+  /** Absent where no protected value can be. */
+  readonly echo: Echo | undefined;
+  readonly scanner: Scanner | undefined;
+  /** What has to be looked for in the text of that number. */
+  readonly at: (index: number) => Search;
+}
+
+/** What the search found, for the report. */
+export interface Found {
+  detected: Partial<Record<Finding['kind'], number>>;
+  echoes: number;
+  keys: number;
+}
+
+export interface SearchTools {
+  text: Policy['text'];
+  scanner: Scanner | undefined;
+  sealer: TokenSealer;
+  scanCharsMax: number;
+  /** These two are the engine's own, used for one answer after the other. */
+  sieve: EchoSieve;
+  echo: Echo;
+}
+
+/** Puts tokens where {@link walk} left room for them. A value that already is a live token of this lease stays. */
+export function sealAll(run: Run, { sealer }: SearchTools): void {
+  if (run.seals.length === 0) return;
+  const jobs = run.seals.filter((job) => {
+    if (!looksLikeToken(job.value) || !sealer.open(job.value)) return true;
+    put(job.holder, job.key, job.value);
+    return false;
+  });
+  const tokens = sealer.seal(jobs);
+  for (let i = 0; i < jobs.length; i++) {
+    const { holder, key, value, kind, node } = jobs[i]!;
+    put(holder, key, tokens[i]!);
+    if (kind !== 'boolean') remember(run, value, node, tokens[i]);
+  }
+}
+
+/** Everything that will be searched: what is kept, then the names that may stay though nobody knows them; both in their order. */
+function textsOf({ kept }: Run, names: readonly string[]): string[] {
+  const texts = kept.holders.map((holder, i) => {
+    const value = get(holder, kept.keys[i]!);
+    return typeof value === 'string' ? value : numberText(value);
+  });
+  return [...texts, ...names];
+}
+
+/** Gathers the values to look for; values restored in this call come first, then those with a token. */
+export function prepareSearch(run: Run, { sealer, scanner, sieve, echo }: SearchTools, names: readonly string[]): Search {
+  const { remembered, restored } = run;
+  const { values, replacements, nodes } = remembered;
+  const texts = textsOf(run, names);
+  const whole = new Map(restored);
+  const calm: Search = { whole, echo: undefined, scanner, texts, at: () => calm };
+  if (values.length === 0 && restored.size === 0) return calm;
+  sieve.read(texts);
+  echo.clear();
+  for (const [value, token] of restored) echo.add(value, token, sealer.open(token)?.class ?? 'text');
+  const numbers = new Map<string, string>();
+  for (let i = values.length - 1; i >= 0; i--) {
+    const value = values[i]!;
+    const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
+    if (replacement === undefined) continue;
+    echo.add(value, replacement, nodes[i]!.class);
+    if (value.length >= wholeMin && isNumber(value) && !numbers.has(value)) numbers.set(value, replacement);
+  }
+  if (numbers.size > 0) addWhole(whole, numbers, run, texts);
+  const suspect: Search = {
+    whole,
+    echo,
+    scanner,
+    texts,
+    at: (index) => (restored.size > 0 || echo.isFull || sieve.isSuspect(index) ? suspect : calm),
+  };
+  return suspect;
+}
+
+/** Of protected numbers those that a kept number is equal to. */
+function addWhole(whole: Map<string, string>, numbers: ReadonlyMap<string, string>, { kept }: Run, texts: readonly string[]): void {
+  for (let i = 0; i < kept.holders.length; i++) {
+    if (typeof get(kept.holders[i]!, kept.keys[i]!) === 'string') continue;
+    for (const text of [texts[i]!, String(Number(texts[i]))]) {
+      const replacement = whole.has(text) ? undefined : numbers.get(text);
+      if (replacement !== undefined) whole.set(text, replacement);
+    }
+  }
+}
+
+/** What a kept number may be equal to: it is written as JSON writes one. */
+function isNumber(value: string): boolean {
+  return /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(value);
+}
+
+/** Short values are looked for only if they were restored in this call: of others there are too many by chance. */
+const wholeMin = 4;
+
+/** A withheld value worth searching for: it has an address sign or several digits, or it is two words or more. Single words are mostly vocabulary. */
+function isDistinctive(value: string): boolean {
+  return value.length > 64 || (value.length >= 6 && distinctive.test(value));
+}
+
+const distinctive = /@|\d\D{0,3}\d\D{0,3}\d\D{0,3}\d|^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}.']*){1,3}$|\p{L}\S{0,64} \S{0,64}\p{L}.{6}/u;
+
+/** Protects what the fields' own filters keep: values known from elsewhere, and personal data in the text itself. */
+export function protectKept(run: Run, search: Search, tools: SearchTools, found: Found): void {
+  const { holders, keys, nodes } = run.kept;
+  const pending: { at: number; text: string; edits: readonly Edit[] }[] = [];
+  let left = search.echo?.isFull ? 0 : tools.scanCharsMax;
+  for (let at = 0; at < holders.length; at++) {
+    const text = search.texts[at]!;
+    left -= text.length;
+    const here = search.at(at);
+    if (left >= 0 && !here.echo && !here.scanner && text.length < pseudonymCharsMin && here.whole.size === 0) continue;
+    const node = nodes[at]!;
+    const isText = typeof get(holders[at]!, keys[at]!) === 'string';
+    const edits = left < 0 ? 'opaque' : (isText ? editsIn : numberEdits)(text, node, run, here, tools, found);
+    if (edits === undefined) continue;
+    if (edits !== 'opaque') pending.push({ at, text, edits });
+    else {
+      countFailure(run, node);
+      put(holders[at]!, keys[at]!, redacted);
+    }
+  }
+  const texts = writeEdits(run, pending, tools, found);
+  for (const [i, { at }] of pending.entries()) put(holders[at]!, keys[at]!, texts[i]!);
+}
+
+function numberText(value: Json | undefined): string {
+  return (typeof value === 'object' && value !== null ? rawNumber(value) : undefined) ?? String(Number(value));
+}
+
+const detectedClasses: ReadonlySet<string> = new Set(Object.values(detectors).map((detector) => detector.class));
+
+/** A number has no parts to keep: what is found in it, in whatever grouping, is all of it. */
+function numberEdits(
+  text: string,
+  node: PathNode,
+  run: Run,
+  search: Search,
+  tools: SearchTools,
+  found: Found,
+): Edit[] | 'opaque' | undefined {
+  const known = search.whole.get(text) ?? search.whole.get(String(Number(text)));
+  if (known !== undefined) {
+    found.echoes++;
+    return [{ start: 0, end: text.length, replacement: known }];
+  }
+  // bare digits mean nothing to a detector unless the field says what they are
+  const scanner = detectedClasses.has(node.class) ? search.scanner : undefined;
+  const edits = editsIn(text, node, run, { ...search, scanner }, tools, found);
+  if (!edits || edits === 'opaque') return edits;
+  const [only, ...more] = edits;
+  return only && more.length === 0 ? [{ ...only, start: 0, end: text.length }] : 'opaque';
+}
+
+/** A place of a text that has to change: into a replacement that is known, or as a finding is treated. */
+type Edit = { start: number; end: number } & ({ replacement: string; finding?: never } | { replacement?: never; finding: Finding });
+
+/** Everything in a text that must not stay: `node` is the field it stands in, absent for texts of no field. */
+export function editsIn(
+  text: string,
+  node: PathNode | undefined,
+  run: Run,
+  { echo, scanner }: Search,
+  { sealer }: SearchTools,
+  found: Found,
+): Edit[] | 'opaque' | undefined {
+  const restored = run.restored.size > 0 ? run.restored.get(text) : undefined;
+  if (restored !== undefined) {
+    found.echoes++;
+    return [{ start: 0, end: text.length, replacement: restored }];
+  }
+  const own = text.length >= pseudonymCharsMin ? pseudonymsIn(text, sealer) : undefined;
+  const searched = own ? blank(text, own) : text;
+  const echoes = echo?.find(searched);
+  const findings = scanner?.(searched, node?.class);
+  if (!own && !echoes && !findings) return undefined;
+  if (echoes === 'opaque' || findings === 'opaque') return 'opaque';
+  found.echoes += echoes?.length ?? 0;
+  const foreign = own?.filter(({ replacement }) => replacement !== undefined).map(({ start, end }) => ({ start, end, replacement: redacted })) ?? []; // prettier-ignore
+  const disclosed = findings?.filter((finding) => !(node?.isKeptByName && finding.class === node.class)) ?? [];
+  const edits: Edit[] = [
+    ...foreign,
+    ...(echoes ?? []),
+    ...disclosed.map((finding) => ({ start: finding.start, end: finding.end, finding })),
+  ];
+  return edits.length > 0 ? merge(edits) : undefined;
+}
+
+const pseudonymCharsMin = 30;
+
+/**
+ * Tokens and hashes, which look like secrets and encodings to a scanner. What has the form of a token and is none of this lease's came from somebody
+ * who wants it to be restored, and goes.
+ */
+function pseudonymsIn(text: string, sealer: TokenSealer): { start: number; end: number; replacement?: string }[] | undefined {
+  if (!/(?:token|hash)_/i.test(text)) return undefined;
+  const tokens = Array.from(text.matchAll(embeddedTokens), ({ index, 0: token }) => ({
+    start: index,
+    end: index + token.length,
+    ...(sealer.open(token) ? {} : { replacement: redacted }),
+  }));
+  const hashes = Array.from(text.matchAll(/\bHASH_[0-9A-TV-Z]{26}\b/g), ({ index, 0: hash }) => ({
+    start: index,
+    end: index + hash.length,
+  }));
+  return [...tokens, ...hashes];
+}
+
+function blank(text: string, places: readonly { start: number; end: number }[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    parts.push(text.slice(at, start), '~'.repeat(end - start));
+    at = end;
+  }
+  return parts.join('') + text.slice(at);
+}
+
+/** In order; of edits that overlap, the one that covers the other stays, and two that merely cross go together. */
+function merge(edits: Edit[]): Edit[] {
+  edits.sort((a, b) => a.start - b.start || b.end - a.end);
+  const merged: Edit[] = [];
+  for (const edit of edits) {
+    const last = merged.at(-1);
+    if (!last || edit.start >= last.end) merged.push(edit);
+    else if (edit.end > last.end) merged[merged.length - 1] = { start: last.start, end: edit.end, replacement: redacted };
+  }
+  return merged;
+}
+
+/** Texts with their edits, which are in order and do not overlap, made; the tokens of all findings are made at once. */
+export function writeEdits(
+  run: Run,
+  texts: readonly { text: string; edits: readonly Edit[] }[],
+  tools: SearchTools,
+  found: Found,
+): string[] {
+  const jobs: TokenJob[] = [];
+  const planned = texts.map(({ text, edits }) =>
+    edits.map(({ start, end, replacement, finding }) => {
+      if (replacement !== undefined) return replacement;
+      found.detected[finding.kind] = (found.detected[finding.kind] ?? 0) + 1;
+      return planFinding(text.slice(start, end), finding.class, run, tools, jobs);
+    }),
+  );
+  const tokens = tools.sealer.seal(jobs);
+  return texts.map(({ text, edits }, i) => {
+    let result = '';
+    let at = 0;
+    for (const [j, { start, end }] of edits.entries()) {
+      const plan = planned[i]![j]!;
+      result += text.slice(at, start) + (typeof plan === 'number' ? tokens[plan]! : plan);
+      at = end;
+    }
+    return result + text.slice(at);
+  });
+}
+
+/** What stands in a finding's place: a text, or the number of the token to come. */
+function planFinding(value: string, dataClass: string, { context }: Run, { text }: SearchTools, jobs: TokenJob[]): string | number {
+  const filterType = text?.filterType ?? 'REDACT';
+  if (filterType === 'REDACT') return redacted;
+  let treated: string | undefined;
+  try {
+    const treat: Treat = treatments[filterType].compile({ target: '$', filterType }, { names: [], class: dataClass });
+    treated = treat(value, 'string', context);
+  } catch {
+    return redacted;
+  }
+  if (treated === undefined) return redacted;
+  return filterType === 'TOKENIZE' ? jobs.push({ class: dataClass, value: treated, kind: 'string' }) - 1 : treated;
+}
+
+/** A text that belongs to no field: values restored in this call, and all that the scanner finds. */
+export function protectText(run: Run, text: string, tools: SearchTools): string {
+  if (text.length > tools.scanCharsMax) return redacted;
+  const found: Found = { detected: {}, echoes: 0, keys: 0 };
+  const edits = editsIn(text, undefined, run, prepareSearch(run, tools, [text]), tools, found);
+  if (edits === 'opaque') return redacted;
+  return edits ? writeEdits(run, [{ text, edits }], tools, found)[0]! : text;
+}

@@ -1,0 +1,39 @@
+import type { AnswerSchema } from '../paths/described.ts';
+import type { Continuations } from '../tokens/continuation.ts';
+import type { FieldDropper } from '../schema/drop-fields.ts';
+import type { Engine } from '../engine.ts';
+import type { Excess } from '../json/json-budget.ts';
+import { readNextPage, type PagedCall } from './next-page.ts';
+import { pageOf, type PageOptions } from './page.ts';
+import type { Protected, Raw } from './raw.ts';
+
+/** What an answer is treated with beside the policy. */
+export interface AnswerOptions {
+  /** What the description says of it; see `ProtectOptions`. */
+  answer: AnswerSchema | undefined;
+  /** Values restored in this call (`Restored.restored`). */
+  restored: ReadonlyMap<string, string>;
+  /** The call, where its answer may have a next page. */
+  paged: PagedCall | undefined;
+  page: PageOptions;
+}
+
+/** What may leave of an answer; or what it has more of than is treated; or that what is in no list of it is longer than a result may be. */
+export type TreatedAnswer = { data: Protected } | { excess: Excess } | { isTooLong: true };
+
+/** What treats the answers of one operation of a lease. */
+export interface Treating {
+  engine: Pick<Engine, 'protect'>;
+  continuations: Continuations;
+  /** Leaves fields out of the treated answer. */
+  drop?: FieldDropper['drop'] | undefined;
+}
+
+/** The policy first, then what the owner leaves out, then the part that was asked for. */
+export function treatAnswer({ engine, continuations, drop }: Treating, raw: Raw, options: AnswerOptions): TreatedAnswer {
+  const { answer, restored, paged, page } = options;
+  const nextPage = paged && readNextPage(raw, paged);
+  const data = engine.protect(raw, { answer, restored, nextPage });
+  const part = pageOf(drop ? drop(data) : data, nextPage, page, continuations);
+  return part ? { data: part } : { isTooLong: true };
+}

@@ -1,0 +1,424 @@
+import { classOf, fold } from '../policy/classes.ts';
+import {
+  type AnswerSchema,
+  describedElement,
+  describedMember,
+  type DescribedMember,
+  type DescribedPlace,
+  describedRoot,
+} from './described.ts';
+import { listsFewValues } from '../policy/few-values.ts';
+import { looksLikeFieldName } from './field-name.ts';
+import type { Layout } from './layout.ts';
+import { isDataKey } from './data-key.ts';
+import { filterTypes, type Filter, type Policy } from '../policy/policy.ts';
+import { visibleText } from '../text/visible.ts';
+import { compareTargets, parseTarget, type Step, type Target } from './target.ts';
+import { treatments } from '../treatments/index.ts';
+import type { Place, Treat, TreatmentDefinition } from '../treatments/definition.ts';
+
+/** What happens at a path. `seal` is a leaf treatment whose outcome becomes a token; `withhold` is a field no filter names. */
+export type Act = 'keep' | 'withhold' | 'redact' | 'drop' | 'leaf' | 'seal';
+
+/**
+ * A path of the answers of one lease, with what the policy says about it: worked out when the path is first met, then looked up. Its counters
+ * belong to the call whose number is in `call`.
+ */
+export interface PathNode {
+  readonly parent: PathNode | undefined;
+  /** Its place among all paths, in the order they were first met. */
+  readonly number: number;
+  /** The property as the answer spells it; `undefined` for the root and for elements. */
+  readonly key: string | undefined;
+  readonly names: readonly string[];
+  readonly states: readonly State[];
+  /** Names of properties, folded, that filters ask for below. */
+  readonly asked: ReadonlySet<string>;
+  /** The filter that holds here and, unless another prevails, below. */
+  readonly pattern: Pattern | undefined;
+  readonly act: Act;
+  /** The same for an array at this path: `tags[]` names its elements, not itself. */
+  readonly arrayAct: Act;
+  readonly filter: Filter | undefined;
+  readonly arrayFilter: Filter | undefined;
+  /** The same for all elements of an array here, and of arrays in it: no target tells them from this path. */
+  readonly coversElements: boolean;
+  /** What `leaf` and `seal` do to a scalar. */
+  readonly treat: Treat | undefined;
+  /** Data class of the filter, else of the path. */
+  readonly class: string;
+  /** Kept by a filter of its own: text of the field's own class is what the owner agreed to. */
+  readonly isKeptByName: boolean;
+  /** The name is a field's: a filter says it, as its target or on the way to it, or the description says it at this place. */
+  readonly isKnown: boolean;
+  /** A name that is not known and reads like data. */
+  readonly isOddKey: boolean;
+  /** The name does not leave: `*` stands there. */
+  readonly isStarred: boolean;
+  /** What the description says of the values here. */
+  readonly described: DescribedPlace | undefined;
+  /** Filters whose target leads here, whichever of them holds. */
+  readonly targetOf: readonly Filter[];
+  /** SHIFT_DATE filters whose subject is here. */
+  readonly subjectOf: readonly Filter[];
+  /** Children in the order they were first met, and by key. */
+  readonly order: PathNode[];
+  readonly index: number;
+  readonly children: Map<string, PathNode>;
+  element: PathNode | undefined;
+  /** What the objects here have in common, as far as known. */
+  layout: Layout | undefined;
+  /** Stand for all further children: with ordinary names, and with odd ones. */
+  others: PathNode | undefined;
+  oddOthers: PathNode | undefined;
+  /** How the path is shown in reports; a name that is not known is `*`. */
+  shown: string | undefined;
+  call: number;
+  strings: number;
+  numbers: number;
+  booleans: number;
+  failures: number;
+}
+
+export interface PathTrie {
+  readonly root: PathNode;
+  child(node: PathNode, key: string): PathNode;
+  element(node: PathNode): PathNode;
+  /** SHIFT_DATE filters, with their subjects' targets. */
+  readonly subjects: readonly { filter: Filter; target: Target }[];
+}
+
+/** A place of an answer, for whoever wants to know which names may be kept in mind. */
+export interface NamePlace {
+  /** The place of a member. */
+  member(name: string): NamePlace;
+  element(): NamePlace;
+  readonly isKnown: boolean;
+}
+
+/** The names a policy says, and those a description says. */
+export function knownNames(policy: Policy, answer?: AnswerSchema): NamePlace {
+  return namePlace(createPathTrie(policy, { answer }));
+}
+
+export function namePlace(trie: PathTrie, node = trie.root): NamePlace {
+  return {
+    member: (name) => namePlace(trie, trie.child(node, name)),
+    element: () => namePlace(trie, trie.element(node)),
+    isKnown: node.isKnown,
+  };
+}
+
+/** Nodes held; of paths beyond, those that no filter asks for share a node with their siblings. */
+const nodesMax = 10_000;
+/** Children of one node that no filter asks for; beyond it they share a node, for such an object is a map. */
+const plainChildrenMax = 256;
+
+interface Pattern {
+  filter: Filter;
+  target: Target;
+  class: string;
+  isSubject: boolean;
+  /** The field waits for review: as if no filter named it, and withheld. */
+  isHeld?: boolean;
+  /** Its place among the patterns: of equals the first written holds. */
+  order: number;
+}
+
+/** How far a pattern has come: it awaits its step number `at`. All steps done: it matches here. */
+interface State {
+  pattern: Pattern;
+  at: number;
+}
+
+export interface PathTrieOptions {
+  /** Targets of fields that wait for review. */
+  held?: readonly string[] | undefined;
+  /** What the description says of the answers: the names in it are known where it says them. */
+  answer?: AnswerSchema | undefined;
+  /** Every name is a field's: the answer was treated before. */
+  knowsAllNames?: boolean | undefined;
+}
+
+/** Compiles filters into a trie over the paths of answers, grown as they are met: a deterministic automaton built lazily from the targets. */
+export function createPathTrie(policy: Policy, { held = [], answer, knowsAllNames = false }: PathTrieOptions = {}): PathTrie {
+  const patterns = [...policy.filters.flatMap(toPatterns), ...held.flatMap(heldPatterns)].map((pattern, order) => ({ ...pattern, order }));
+  // Bare names, the most of any policy, are looked up rather than carried along every path.
+  const byName = Map.groupBy(patterns, bareName);
+  let count = 0;
+  let met = 0;
+  const make = (source: Omit<NodeSource, 'number'>): PathNode => createNode(policy, { ...source, number: met++ });
+
+  function child(node: PathNode, key: string): PathNode {
+    const held = node.children.get(key);
+    if (held) return held;
+    const name = fold(key);
+    const named = byName.get(name) ?? [];
+    const described = node.described && describedMember(node.described, name);
+    // a name that hides something is not the one that is said
+    const hides = visibleText(key) !== key;
+    const isSaid = named.length > 0 || node.asked.has(name) || described?.isNamed === true;
+    if (!isSaid && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key, described);
+    const made = make({
+      parent: node,
+      key,
+      states: inOrder([...advanceName(node.states, name), ...named.map(done)]),
+      names: [...node.names, key],
+      isKnown: (isSaid && !hides) || knowsAllNames,
+      isOdd: hides || isDataKey(key),
+      isKey: described?.isKey ?? false,
+      described: described?.place,
+    });
+    // there are more ways to spell a name than there is memory
+    if (count >= 2 * nodesMax) return made;
+    count++;
+    node.children.set(key, made);
+    node.order.push(made);
+    return made;
+  }
+
+  function otherChild(node: PathNode, key: string, described: DescribedMember | undefined): PathNode {
+    const isOdd = isDataKey(key);
+    const create = () =>
+      make({
+        parent: node,
+        key: '*',
+        states: advanceName(node.states, undefined),
+        names: [...node.names, '*'],
+        isKnown: knowsAllNames,
+        isOdd,
+        isKey: described?.isKey ?? false,
+        described: described?.place,
+      });
+    return isOdd ? (node.oddOthers ??= create()) : (node.others ??= create());
+  }
+
+  function element(node: PathNode): PathNode {
+    return (node.element ??= make({
+      parent: node,
+      states: advanceElement(node.states),
+      names: node.names,
+      isKnown: true,
+      isOdd: false,
+      isKey: false,
+      described: node.described && describedElement(node.described, node.parent === undefined),
+    }));
+  }
+
+  const start = closure(patterns.filter((pattern) => bareName(pattern) === undefined).map((pattern) => ({ pattern, at: 0 })));
+  const described = answer && describedRoot(answer);
+  const root = make({ parent: undefined, states: start, names: [], isKnown: true, isOdd: false, isKey: false, described });
+  return {
+    root,
+    child,
+    element,
+    subjects: patterns.filter(({ isSubject }) => isSubject),
+  };
+}
+
+/** The filter's data class: its own, or that of its target's names. */
+export function filterClass(filter: Filter, target: Target): string {
+  return filter.class ?? classOf(target.names);
+}
+
+/** How the path of a node is shown: `patients[].dob`; the root is `$`. */
+export function shownPath(node: PathNode): string {
+  return (node.shown ??= join(node));
+}
+
+function toPatterns(filter: Filter): Omit<Pattern, 'order'>[] {
+  const main = parseTarget(filter.target).target;
+  if (!main) throw new Error(`not a parsed policy: target ${filter.target}`);
+  const pattern = { filter, target: main, class: filterClass(filter, main), isSubject: false };
+  const subject = filter.filterType === 'SHIFT_DATE' && filter.subject !== undefined ? parseTarget(filter.subject).target : undefined;
+  return subject ? [pattern, { ...pattern, target: subject, isSubject: true }] : [pattern];
+}
+
+/** As strict as a filter can be that leaves the shape of an answer; only one on the same field, or below it and as strict, prevails. */
+function heldPatterns(target: string): Omit<Pattern, 'order'>[] {
+  return toPatterns({ target, filterType: 'REDACT' }).map((pattern) => ({ ...pattern, isHeld: true }));
+}
+
+// --- The automaton -----------------------------------------------------------------------------------------------------------
+
+const stepAt = ({ pattern, at }: State): Step | undefined => pattern.target.steps[at];
+const isDone = (state: State) => state.at === state.pattern.target.steps.length;
+const next = (state: State): State => ({ pattern: state.pattern, at: state.at + 1 });
+const done = (pattern: Pattern): State => ({ pattern, at: pattern.target.steps.length });
+const inOrder = (states: readonly State[]): State[] => states.toSorted((a, b) => a.pattern.order - b.pattern.order);
+
+/** The name of a target that is any property of that name. */
+function bareName({ target: { steps } }: Pattern): string | undefined {
+  const [first, second] = steps;
+  return steps.length === 2 && first?.kind === 'deep' && second?.kind === 'name' ? second.name : undefined;
+}
+
+/** `deep` may stand for no step at all. */
+function closure(states: readonly State[]): State[] {
+  const all = new Map<Pattern, Set<number>>();
+  const add = (state: State): void => {
+    const seen = all.get(state.pattern) ?? new Set();
+    if (seen.has(state.at)) return;
+    all.set(state.pattern, seen.add(state.at));
+    if (stepAt(state)?.kind === 'deep') add(next(state));
+  };
+  states.forEach(add);
+  return [...all].flatMap(([pattern, seen]) => Array.from(seen, (at) => ({ pattern, at })));
+}
+
+/** Into a property; undefined: one whose name no target asks for. An array named by the target but absent from the answer (`patients[].dob` of one patient) is passed over. */
+function advanceName(states: readonly State[], name: string | undefined): State[] {
+  const advance = (state: State): State[] => {
+    const step = stepAt(state);
+    switch (step?.kind) {
+      case 'name':
+        return step.name === name ? [next(state)] : [];
+      case 'any':
+        return [next(state)];
+      case 'deep':
+        return [state];
+      case 'element':
+        return advance(next(state));
+      default:
+        return [];
+    }
+  };
+  return closure(states.flatMap(advance));
+}
+
+/** Into an element. Arrays a target leaves out (`patients.dob`) are passed through, and what a target names includes the elements. */
+function advanceElement(states: readonly State[]): State[] {
+  return closure(states.map((state) => (tellsElements(state) ? next(state) : state)));
+}
+
+function tellsElements(state: State): boolean {
+  const kind = stepAt(state)?.kind;
+  return kind === 'element' || kind === 'any';
+}
+
+/** The name of the property that a target waits for, rather than any. */
+function askedName(state: State): string | undefined {
+  const step = stepAt(state);
+  return step?.kind === 'element' ? askedName(next(state)) : step?.kind === 'name' ? step.name : undefined;
+}
+
+/** A target that ends in `[]` also names a single value where the answer has no array. */
+function matches(state: State, isArray: boolean): boolean {
+  if (state.pattern.isSubject) return false;
+  return isDone(state) || (!isArray && stepAt(state)?.kind === 'element' && isDone(next(state)));
+}
+
+// --- Nodes --------------------------------------------------------------------------------------------------------------------
+
+interface NodeSource {
+  parent: PathNode | undefined;
+  number: number;
+  key?: string;
+  states: readonly State[];
+  names: readonly string[];
+  isKnown: boolean;
+  /** The name reads like data. */
+  isOdd: boolean;
+  /** The description says that names here are keys. */
+  isKey: boolean;
+  described: DescribedPlace | undefined;
+}
+
+function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
+  const { parent, number, key, states, names, isKnown, isOdd, isKey, described } = source;
+  const own = strongest(states.filter((state) => matches(state, false)));
+  const pattern = prevailing(own, parent?.pattern);
+  const ofArray = prevailing(strongest(states.filter((state) => matches(state, true))), parent?.pattern);
+  const definition: TreatmentDefinition | undefined = pattern && treatments[pattern.filter.filterType];
+  const place = { names, class: pattern?.class ?? classOf(names) };
+  const act = actOf(pattern) ?? unlisted;
+  // Where the policy keeps what nobody names, that is so of names as well, unless anything speaks against it.
+  const isNameKept = unlisted === 'keep' && act === 'keep' && !isOdd && !isKey;
+  return {
+    parent,
+    number,
+    key,
+    states,
+    names,
+    asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
+    pattern,
+    act,
+    arrayAct: actOf(ofArray) ?? unlisted,
+    filter: pattern?.isHeld ? undefined : pattern?.filter,
+    arrayFilter: ofArray?.isHeld ? undefined : ofArray?.filter,
+    coversElements: !states.some(tellsElements),
+    treat: pattern && !pattern.isHeld && definition ? compileTreatment(definition, pattern.filter, place, described) : undefined,
+    class: place.class,
+    isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
+    isKnown,
+    isOddKey: isOdd && !isKnown,
+    isStarred: !isKnown && !isNameKept,
+    described,
+    targetOf: states.filter((state) => matches(state, false) && !state.pattern.isHeld).map((state) => state.pattern.filter),
+    subjectOf: states.filter((state) => state.pattern.isSubject && isDone(state)).map((state) => state.pattern.filter),
+    order: [],
+    index: parent?.order.length ?? 0,
+    children: new Map(),
+    element: undefined,
+    layout: undefined,
+    others: undefined,
+    oddOthers: undefined,
+    shown: undefined,
+    call: 0,
+    strings: 0,
+    numbers: 0,
+    booleans: 0,
+    failures: 0,
+  };
+}
+
+/** What cannot be treated so that it hides anything is not treated, so that `[REDACTED]` stands there: a filter on what holds it did not name it. */
+function compileTreatment(
+  definition: TreatmentDefinition,
+  filter: Filter,
+  place: Place,
+  described: DescribedPlace | undefined,
+): Treat | undefined {
+  if (!('compile' in definition)) return undefined;
+  const complaint = definition.check?.(filter, { ...place, class: classOf(place.names) });
+  const isListed = definition.isLinkable === true && !filter.randomized && described?.schemas.some(listsFewValues);
+  return complaint?.code === 'low_entropy' || isListed ? undefined : definition.compile(filter, place);
+}
+
+function actOf(pattern: Pattern | undefined): Act | undefined {
+  return pattern?.isHeld ? 'withhold' : pattern && treatments[pattern.filter.filterType].reach;
+}
+
+/** The most specific; of equals the strictest; of those the first written. */
+function strongest(states: readonly State[]): Pattern | undefined {
+  let best: Pattern | undefined;
+  for (const { pattern } of states) {
+    if (!best) best = pattern;
+    else {
+      const order = compareTargets(pattern.target, best.target) || strictness(pattern) - strictness(best);
+      if (order > 0) best = pattern;
+    }
+  }
+  return best;
+}
+
+/** A filter on a field takes over from one on what holds the field, unless it is both less specific and less strict. */
+function prevailing(own: Pattern | undefined, above: Pattern | undefined): Pattern | undefined {
+  if (!own || !above) return own ?? above;
+  return own.target.rank < above.target.rank && strictness(own) < strictness(above) ? above : own;
+}
+
+function strictness({ filter }: Pattern): number {
+  return -filterTypes.indexOf(filter.filterType);
+}
+
+// --- Paths in reports -----------------------------------------------------------------------------------------------------------
+
+function join(node: PathNode): string {
+  if (!node.parent) return '$';
+  const above = node.parent.parent ? shownPath(node.parent) : '';
+  if (node.key === undefined) return `${above}[]`;
+  if (!node.isKnown) return above === '' ? '*' : `${above}.*`;
+  if (!looksLikeFieldName(node.key)) return `${above}[${JSON.stringify(node.key)}]`;
+  return above === '' ? node.key : `${above}.${node.key}`;
+}

@@ -1,0 +1,44 @@
+import { fold } from '../policy/classes.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { rawNumber } from '../json/lossless.ts';
+import type { PathNode } from './path-trie.ts';
+import type { Filter } from '../policy/policy.ts';
+import type { Run } from '../answer/run.ts';
+import type { Target } from './target.ts';
+
+/** Subjects of SHIFT_DATE filters that stand apart from the dates: at a path of names alone. */
+export function subjectsApart({ trie }: Run, answer: Json): Map<Filter, string> {
+  const found = new Map<Filter, string>();
+  for (const { filter, target } of trie.subjects) {
+    const text = scalarText(readPlainPath(answer, target));
+    if (text !== undefined) found.set(filter, text);
+  }
+  return found;
+}
+
+/** Subjects among the members of an object. */
+export function subjectsIn(run: Run, object: JsonObject, node: PathNode): Map<Filter, string> {
+  const found = new Map<Filter, string>();
+  for (const [key, value] of Object.entries(object)) {
+    const { subjectOf } = run.trie.child(node, key);
+    const text = subjectOf.length > 0 ? scalarText(value) : undefined;
+    if (text !== undefined) for (const filter of subjectOf) found.set(filter, text);
+  }
+  return found;
+}
+
+function scalarText(value: Json | undefined): string | undefined {
+  if (typeof value === 'string') return value === '' ? undefined : value;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'object' && value !== null ? rawNumber(value) : undefined;
+}
+
+function readPlainPath(value: Json, { steps, rank }: Target): Json | undefined {
+  if (rank !== 2) return undefined;
+  let at: Json | undefined = value;
+  for (const step of steps) {
+    if (step.kind !== 'name' || typeof at !== 'object' || at === null || Array.isArray(at)) return undefined;
+    at = Object.entries(at).find(([key]) => fold(key) === step.name)?.[1];
+  }
+  return at;
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { classOf } from './classes.ts';
+import { hasFewValues } from './few-values.ts';
+import type { Json } from '../json/json.ts';
+import { parsePolicy } from './parse-policy.ts';
+import { suggest } from '../suggest/suggest.ts';
+import { protectBody } from '../testing/engine.ts';
+
+const few =
+  'gender sex Geschlecht sexe gender_id genderCode blood bloodGroup blood_type blood-group-code rhFactor Blutgruppe grupo_sanguineo maritalStatus Familienstand estado_civil state stateCode province billing_state Bundesland country countryCode nationality religion religion_id Konfession ethnicity race month birthMonth month_name weekday dayOfWeek Wochentag age patientAge isMarried has_children wasAdmitted smoker is_pregnant marketing_consent vip_flag deceased zip currency pronouns eyeColour zodiacSign diagnosis status'.split(
+    ' ',
+  );
+const many =
+  'email id customerId name ssn phone note issue island history canton_employee_no hashtag regionId stateMachineId monthlyReportId isbn iso_file_path statement accountNumber canary wash partyId insuranceNumber'.split(
+    ' ',
+  );
+
+test('fields of few possible values are known by their names, in many spellings and languages', () => {
+  assert.deepEqual(
+    few.filter((name) => !hasFewValues(classOf([name]), [name])),
+    [],
+  );
+  assert.deepEqual(
+    many.filter((name) => hasFewValues(classOf([name]), [name])),
+    [],
+  );
+});
+
+// promise: policy.few-values
+test('TOKENIZE and HASH of them are refused with the reason, whatever class is given; randomized tokens are not', () => {
+  for (const name of few) {
+    for (const filterType of ['TOKENIZE', 'HASH']) {
+      for (const filter of [
+        { target: name, filterType },
+        { target: `people[].${name}`, filterType, class: 'person' },
+      ]) {
+        const { issues } = parsePolicy([filter]);
+        assert.deepEqual(
+          issues.map(({ code, pointer }) => [code, pointer]),
+          [['low_entropy', '/0/target']],
+          name,
+        );
+        assert.match(issues[0]?.message ?? '', /so few possible values that equal (?:tokens|hashes)/);
+      }
+    }
+    assert.deepEqual(parsePolicy([{ target: name, filterType: 'TOKENIZE', randomized: true }]).issues, []);
+  }
+  for (const name of many) assert.deepEqual(parsePolicy([{ target: name, filterType: 'HASH' }]).issues, [], name);
+});
+
+test('where a filter on what holds them would treat them, or the description lists their values, they are redacted', () => {
+  for (const filterType of ['TOKENIZE', 'HASH']) {
+    const policy: Json = [
+      { target: 'patient', filterType },
+      { target: 'plan', filterType },
+      { target: 'open', filterType },
+    ];
+    const properties = {
+      plan: { enum: ['basic', 'gold'] },
+      open: { type: ['boolean', 'null'] },
+      patient: { properties: { gender: {}, bloodGroup: {}, phone: {} } },
+    };
+    const body = { plan: 'gold', open: 'true', patient: { gender: 'female', bloodGroup: 'AB-', phone: '555-0100' } };
+    const { value } = protectBody(policy, body, { answer: { schemas: [{ properties }], definitions: {} } });
+    assert.match(
+      JSON.stringify(value),
+      /^\{"plan":"\[REDACTED\]","open":"\[REDACTED\]","patient":\{"gender":"\[REDACTED\]","bloodGroup":"\[REDACTED\]","phone":"(?:TOKEN|HASH)_\w+"\}\}$/,
+    );
+  }
+});
+
+test('no suggestion is one that would be refused', () => {
+  const fields = [...few, ...many].flatMap((name) =>
+    [[], ['customer'], ['patients'], ['user', 'profile']].map((above) => ({
+      path: [...above, name].join('.'),
+      names: [...above, name],
+      schema: { enum: ['a'] },
+    })),
+  );
+  const filters = suggest({ fields }).flatMap(({ filter }) => (filter ? [{ ...filter }] : []));
+  assert.deepEqual(parsePolicy({ filters }).issues, []);
+  assert.deepEqual(
+    filters.filter(({ filterType }) => filterType === 'TOKENIZE' || filterType === 'HASH'),
+    [],
+  );
+});

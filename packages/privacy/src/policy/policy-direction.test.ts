@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../json/json.ts';
+import { parsePolicy } from './parse-policy.ts';
+import { policyDirection } from './policy-direction.ts';
+import type { Policy } from './policy.ts';
+
+function policyOf(document: Json): Policy {
+  const { policy, issues } = parsePolicy(document);
+  assert.ok(policy, JSON.stringify(issues));
+  return policy;
+}
+
+const turn = (before: Json, after: Json): string => {
+  const { letsMore, letsLess } = policyDirection(policyOf(before), policyOf(after));
+  return [letsMore && 'more', letsLess && 'less'].filter(Boolean).join(' and ') || 'neither';
+};
+
+const token = { target: 'name', filterType: 'TOKENIZE' };
+const mask = { target: 'name', filterType: 'MASK_PARTIAL' };
+const keep = { target: 'plan', filterType: 'KEEP' };
+const gone = { target: 'ssn', filterType: 'REDACT' };
+
+test('a policy lets more, less, both or neither, judged by what is written', () => {
+  assert.equal(turn([token, keep], [keep, token]), 'neither', 'the order says nothing');
+  assert.equal(turn([token], [token, keep]), 'more');
+  assert.equal(turn([token, keep], [token]), 'less');
+  assert.equal(turn([token], [mask]), 'more and less', 'neither is surely stricter than the other');
+  assert.equal(turn([keep], [keep, gone]), 'less');
+  assert.equal(turn([keep], [{ target: 'plan', filterType: 'MASK_PARTIAL' }]), 'less', 'everything is stricter than keeping');
+  assert.equal(turn([token], [token, mask]), 'more and less');
+  assert.equal(turn([token, keep], []), 'less', 'what is left withholds everything');
+  assert.equal(turn([gone, keep], [keep]), 'more and less', 'a looser filter may hold in the place of the one that went');
+  assert.equal(turn([token], { filters: [token], unlisted: 'keep' }), 'more');
+  assert.equal(turn({ filters: [token], unlisted: 'keep' }, [token]), 'less');
+  assert.equal(turn({ filters: [keep], echo: true }, { filters: [keep], echo: false }), 'more');
+  assert.equal(turn({ filters: [keep], echo: false }, { filters: [keep], echo: true }), 'less');
+  const text = (...detect: string[]): Json => ({ filters: [keep], text: { detect, filterType: 'REDACT' } });
+  assert.equal(turn([keep], text('EMAIL')), 'less');
+  assert.equal(turn(text('EMAIL'), [keep]), 'more');
+  assert.equal(turn(text('EMAIL', 'SSN'), text('EMAIL')), 'more and less');
+});

@@ -1,0 +1,26 @@
+import { parseEmbedded } from '../json/embedded.ts';
+import type { Json } from '../json/json.ts';
+import { createPathTrie, type PathNode } from '../paths/path-trie.ts';
+import type { Filter, Policy } from './policy.ts';
+
+/**
+ * Filters of a policy whose target leads to nothing in this answer, in their order. JSON in strings counts as the engine reads it. Another answer may
+ * hold what this one does not: it is often a misspelt target, and never certain to be one.
+ */
+export function unmatchedFilters(policy: Policy, answer: Json): Filter[] {
+  const trie = createPathTrie(policy);
+  const left = new Set(policy.filters);
+  const visit = (value: Json, node: PathNode, depth: number): void => {
+    for (const filter of node.targetOf) left.delete(filter);
+    if (left.size === 0 || depth > depthMax) return;
+    if (Array.isArray(value)) for (const item of value) visit(item, trie.element(node), depth + 1);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, member] of Object.entries(value)) visit(member, trie.child(node, key), depth + 1);
+    } else if (typeof value === 'string') for (const document of parseEmbedded(value) ?? []) visit(document, node, depth + 1);
+  };
+  visit(answer, trie.root, 0);
+  return [...left];
+}
+
+/** What is deeper is withheld whatever the filters. */
+const depthMax = 64;

@@ -1,0 +1,25 @@
+import { compilePolicy } from '../compile-policy.ts';
+import type { EngineEnv } from '../engine.ts';
+import type { Json } from '../json/json.ts';
+import type { Filter } from '../policy/policy.ts';
+import { makeProtected, Raw, type Protected } from '../answer/raw.ts';
+
+/** Leaves fields out of what may leave already: it only ever takes away. */
+export interface FieldDropper {
+  drop: (data: Protected) => Protected;
+  /** JSON Schema of an answer → without those fields. */
+  projectSchema: (schema: Json) => Json;
+}
+
+/**
+ * Targets mean what they mean in a policy. Fields are left out after treatment, never before: what is left out is still known to the policy, so its values are
+ * protected wherever else the answer repeats them. Throws on a target that does not parse.
+ */
+export function createFieldDropper(targets: readonly string[], env: EngineEnv): FieldDropper {
+  const filters = targets.map((target): Filter => ({ target, filterType: 'DROP' }));
+  const engine = compilePolicy({ filters, unlisted: 'keep', echo: false }, { ...env, knowsAllNames: true });
+  return {
+    drop: (data) => makeProtected(engine.protect(new Raw(data.text)).text, data.tally),
+    projectSchema: (schema) => engine.projectSchema(schema),
+  };
+}

@@ -1,0 +1,149 @@
+import type { AnswerSchema } from '../paths/described.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { parseTarget, type Step } from '../paths/target.ts';
+
+/** A leaf of an answer: where it stands, and what is known of it from its description, its examples or real values. */
+export interface Field {
+  /** As a policy's target says it: `patients[].address.city`; a key that is itself data is `*`. */
+  path: string;
+  /** Names from the root to the leaf, without array steps. */
+  names: string[];
+  schema?: JsonObject;
+  samples?: Json[];
+}
+
+const depthMax = 24;
+const fieldsMax = 5000;
+const samplesMax = 20;
+const visitsMax = 100_000;
+/** What encloses a schema decides which of its branches lead back, so the first visit may not have met all of them. */
+const sameVisitsMax = 4;
+
+/**
+ * Leaf fields of a JSON value, in the order they are met, with up to 20 different values of each. Maps whose keys are data (ids, addresses, dates) become one step, `*`.
+ * Total: any JSON; fields below 24 levels or beyond 5,000 are left out, and so stay withheld.
+ */
+export function fieldsOfValue(value: Json): Field[] {
+  const found = new Map<string, Field & { samples: Json[] }>();
+  const visit = (value: Json, path: string, names: string[]): void => {
+    if (names.length > depthMax) return;
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item, `${path}[]`, names);
+    } else if (typeof value === 'object' && value !== null) {
+      const isMap = hasDataKeys(Object.keys(value));
+      for (const [key, inner] of Object.entries(value))
+        visit(inner, pathTo(path, isMap ? '*' : key), isMap ? [...names, '*'] : [...names, key]);
+    } else {
+      record(found, path, names, value);
+    }
+  };
+  visit(value, '', []);
+  return [...found.values()];
+}
+
+function record(found: Map<string, Field & { samples: Json[] }>, path: string, names: string[], value: Json): void {
+  let field = found.get(path);
+  if (!field) {
+    if (found.size >= fieldsMax) return;
+    field = { path, names, samples: [] };
+    found.set(path, field);
+  }
+  if (value !== null && value !== '' && field.samples.length < samplesMax && !field.samples.includes(value)) field.samples.push(value);
+}
+
+/** Keys that identify records rather than name properties: addresses, numbers, UUIDs, dates. */
+export function hasDataKeys(keys: readonly string[]): boolean {
+  return keys.length > 0 && keys.every((key) => /@|^\+?\d[\d .:-]*$|^[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{24,}$/i.test(key));
+}
+
+/** One step further: plain names by dot, others quoted in brackets. */
+export function pathTo(path: string, name: string): string {
+  if (name === '*' || /^[^.[\]'"*\s]+$/.test(name)) return path === '' ? name : `${path}.${name}`;
+  return `${path}[${JSON.stringify(name)}]`;
+}
+
+/** The description of answers that have these fields: their names, and no more. Paths are as {@link Field} writes them; `*` is a key of a map. */
+export function answerOfPaths(paths: readonly string[]): AnswerSchema {
+  const root: JsonObject = {};
+  for (const path of paths) {
+    const { target } = parseTarget(path.startsWith('[') ? `$${path}` : `$.${path}`);
+    let schema = root;
+    for (const step of target?.steps ?? []) schema = below(schema, step);
+  }
+  return { schemas: [root], definitions: {} };
+}
+
+function below(schema: JsonObject, step: Step): JsonObject {
+  if (step.kind === 'name') return member(member(schema, 'properties'), step.written);
+  return member(schema, step.kind === 'element' ? 'items' : 'additionalProperties');
+}
+
+function member(schema: JsonObject, name: string): JsonObject {
+  const known = Object.hasOwn(schema, name) ? schema[name] : undefined;
+  if (isObject(known)) return known;
+  const made: JsonObject = {};
+  // a field `__proto__` stays a field
+  Object.defineProperty(schema, name, { value: made, enumerable: true, configurable: true, writable: true });
+  return made;
+}
+
+/**
+ * Leaf fields a JSON Schema (or an OpenAPI schema object) describes. `$ref` is looked up in `definitions` by its last segment; branches of `allOf`, `anyOf` and `oneOf` are all taken;
+ * a schema met again inside itself is not followed a second time. Examples, defaults and constants become samples. Total, and bounded like `fieldsOfValue`.
+ */
+export function fieldsOfSchema(schema: Json, definitions: JsonObject = {}): Field[] {
+  const found = new Map<string, Field>();
+  const isWorthIt = visitLimit();
+  const visit = (given: Json | undefined, path: string, names: string[], open: readonly Json[]): void => {
+    const node = dereferenced(given, definitions);
+    if (!isObject(node) || names.length > depthMax || open.length > 2 * depthMax || open.includes(node) || found.size >= fieldsMax) return;
+    if (!isWorthIt(node, path)) return;
+    const inside = [...open, node];
+    const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listOf(node[key]));
+    for (const branch of branches) visit(branch, path, names, inside);
+    const properties = isObject(node['properties']) ? Object.entries(node['properties']) : [];
+    for (const [name, inner] of properties) visit(inner, pathTo(path, name), [...names, name], inside);
+    const hasItems = isObject(node['items']);
+    if (hasItems) visit(node['items'], `${path}[]`, names, inside);
+    const isMap = isObject(node['additionalProperties']);
+    if (isMap) visit(node['additionalProperties'], pathTo(path, '*'), [...names, '*'], inside);
+    const isLeaf = branches.length === 0 && properties.length === 0 && !hasItems && !isMap;
+    if (isLeaf && !found.has(path) && names.length > 0) found.set(path, { path, names, schema: node, samples: samplesOf(node) });
+  };
+  visit(schema, '', [], []);
+  return [...found.values()];
+}
+
+/** Alternatives that hold alternatives lead to the same place in ever more ways, and say there what they said before. */
+function visitLimit(): (node: JsonObject, path: string) => boolean {
+  const visits = new Map<string, Map<JsonObject, number>>();
+  let left = visitsMax;
+  return (node, path) => {
+    const here = visits.get(path) ?? new Map<JsonObject, number>();
+    const count = here.get(node) ?? 0;
+    visits.set(path, here.set(node, count + 1));
+    return left-- > 0 && count < sameVisitsMax;
+  };
+}
+
+function dereferenced(given: Json | undefined, definitions: JsonObject): Json | undefined {
+  let node = given;
+  for (let hops = 0; hops < 16 && isObject(node) && typeof node['$ref'] === 'string'; hops++) {
+    const name = (node['$ref'].split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
+    node = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
+  }
+  return node;
+}
+
+function samplesOf(schema: JsonObject): Json[] {
+  const examples = isObject(schema['examples']) ? Object.values(schema['examples']) : listOf(schema['examples']);
+  const given = [schema['example'], schema['default'], schema['const'], ...examples, ...listOf(schema['enum'])];
+  return given
+    .filter((value) => value !== undefined)
+    .filter((value) => value !== null && value !== '' && typeof value !== 'object')
+    .slice(0, samplesMax);
+}
+
+function listOf(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,243 @@
+import type { Json, JsonObject } from '../json/json.ts';
+import type { NamePlace } from '../paths/path-trie.ts';
+import { isAlike } from './alike.ts';
+import { isDataKey, isGivenName } from '../paths/data-key.ts';
+import { textFormat, type TextFormat } from './text-format.ts';
+
+export const scalarTypes = ['null', 'boolean', 'integer', 'number', 'string'] as const;
+export type ScalarType = (typeof scalarTypes)[number];
+
+/**
+ * What is known of the values at one place: how many there were, of which types, and the same for what they hold. There is no value in it and no
+ * part of one: a property's name enters only if it is known, or in an example of a description if it reads like a name and the object like no map.
+ */
+export interface Shape {
+  /** Values seen here. */
+  count: number;
+  scalars: Map<ScalarType, number>;
+  /** The format all texts so far have; null: they have none, or several. Undefined before the first text. */
+  format: TextFormat | null | undefined;
+  arrays: number;
+  items: Shape | undefined;
+  objects: number;
+  properties: Map<string, Shape>;
+  /** Values under names that are data: what `additionalProperties` describes. */
+  others: Shape | undefined;
+  /** Every name is data, also those to come. */
+  isMap: boolean;
+  /** A limit was met: there is more here than is described. */
+  isOpen: boolean;
+}
+
+/** Levels of objects and arrays; what is deeper is not looked at. */
+export const depthMax = 24;
+/** Shapes in one whole. */
+export const shapesMax = 4_000;
+/** Names in one object; an object with more is a map. */
+export const propertiesMax = 256;
+/** Values of one sample that are looked at, and items of one array. */
+const valuesMax = 50_000;
+const itemsMax = 500;
+
+export function createShape(): Shape {
+  return {
+    count: 0,
+    scalars: new Map(),
+    format: undefined,
+    arrays: 0,
+    items: undefined,
+    objects: 0,
+    properties: new Map(),
+    others: undefined,
+    isMap: false,
+    isOpen: false,
+  };
+}
+
+/**
+ * Takes up one more value. Total, and linear in the value up to a limit; how much the shape can grow is bounded whatever the value. With `names`, only
+ * those that are known there enter; without, the value is an example of a description, and names are told from keys by their looks.
+ */
+export function addValue(shape: Shape, value: Json, names?: NamePlace): void {
+  const budget = { values: valuesMax, shapes: shapesMax - countShapes(shape) };
+  visit(shape, value, 0, budget, names);
+}
+
+export interface MergeOptions {
+  /** The names in both are known: none is taken for a key. Otherwise what neither knew to be a map may turn out to be one. */
+  areNamesKnown?: boolean;
+}
+
+/** Takes up all that `other` learned elsewhere; `other` is consumed. */
+export function mergeShape(shape: Shape, other: Shape, { areNamesKnown = false }: MergeOptions = {}): void {
+  merge(shape, other, 0, { values: 0, shapes: shapesMax - countShapes(shape), areNamesKnown });
+}
+
+/** Takes out names that were in fewer than `timesMin` objects, with all below them: one that was there once may have been somebody's. */
+export function forgetRareNames(shape: Shape, timesMin: number): void {
+  for (const [name, property] of shape.properties) {
+    if (property.count >= timesMin) forgetRareNames(property, timesMin);
+    else {
+      shape.properties.delete(name);
+      shape.isOpen = true;
+    }
+  }
+  if (shape.items) forgetRareNames(shape.items, timesMin);
+  if (shape.others) forgetRareNames(shape.others, timesMin);
+}
+
+export function countShapes({ items, properties, others }: Shape): number {
+  let count = 1;
+  if (items) count += countShapes(items);
+  if (others) count += countShapes(others);
+  for (const property of properties.values()) count += countShapes(property);
+  return count;
+}
+
+/** What may still be looked at, and made. */
+interface Budget extends MergeOptions {
+  values: number;
+  shapes: number;
+}
+
+function visit(shape: Shape, value: Json, depth: number, budget: Budget, names: NamePlace | undefined): void {
+  budget.values--;
+  shape.count++;
+  if (Array.isArray(value)) {
+    shape.arrays++;
+    if (depth >= depthMax) shape.isOpen = true;
+    else visitItems(shape, value, depth, budget, names?.element());
+  } else if (typeof value === 'object' && value !== null) {
+    shape.objects++;
+    if (depth >= depthMax) shape.isOpen = true;
+    else visitProperties(shape, value, depth, budget, names);
+  } else {
+    addScalar(shape, value);
+  }
+}
+
+function addScalar(shape: Shape, value: string | number | boolean | null): void {
+  const type = scalarType(value);
+  shape.scalars.set(type, (shape.scalars.get(type) ?? 0) + 1);
+  if (typeof value === 'string' && value !== '') shape.format = commonFormat(shape.format, textFormat(value));
+}
+
+function scalarType(value: string | number | boolean | null): ScalarType {
+  if (value === null) return 'null';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value === 'string' ? 'string' : 'boolean';
+}
+
+function commonFormat(known: Shape['format'], other: Shape['format']): Shape['format'] {
+  if (known === undefined || other === undefined) return known ?? other;
+  return known === other ? known : null;
+}
+
+function visitItems(shape: Shape, array: readonly Json[], depth: number, budget: Budget, names: NamePlace | undefined): void {
+  if (array.length > itemsMax) shape.isOpen = true;
+  for (const item of array.slice(0, itemsMax)) {
+    const items = budget.values > 0 ? itemsOf(shape, budget) : undefined;
+    if (!items) return void (shape.isOpen = true);
+    visit(items, item, depth + 1, budget, names);
+  }
+}
+
+function visitProperties(shape: Shape, object: JsonObject, depth: number, budget: Budget, names: NamePlace | undefined): void {
+  const [told, data] = [shape.properties.size, shape.others?.count ?? 0];
+  for (const [name, value] of Object.entries(object)) {
+    const member = names?.member(name);
+    const place = budget.values > 0 ? (member?.isKnown === false ? othersOf(shape, budget) : placeOf(shape, name, budget)) : undefined;
+    if (place) visit(place, value, depth + 1, budget, member);
+    else shape.isOpen = true;
+  }
+  // Names that come again never make a map.
+  if (!names && (shape.properties.size > told || (shape.others?.count ?? 0) > data)) settle(shape, depth, budget);
+}
+
+function placeOf(shape: Shape, name: string, budget: Budget): Shape | undefined {
+  const known = shape.properties.get(name);
+  if (known) return known;
+  if (shape.isMap || isDataKey(name)) return othersOf(shape, budget);
+  const made = make(budget);
+  if (made) shape.properties.set(name, made);
+  return made;
+}
+
+function itemsOf(shape: Shape, budget: Budget): Shape | undefined {
+  return (shape.items ??= make(budget));
+}
+
+function othersOf(shape: Shape, budget: Budget): Shape | undefined {
+  return (shape.others ??= make(budget));
+}
+
+function make(budget: Budget): Shape | undefined {
+  return budget.shapes-- > 0 ? createShape() : undefined;
+}
+
+// --- Merging ----------------------------------------------------------------------------------------------------------------
+
+function merge(shape: Shape, other: Shape, depth: number, budget: Budget): void {
+  shape.count += other.count;
+  for (const [type, count] of other.scalars) shape.scalars.set(type, (shape.scalars.get(type) ?? 0) + count);
+  shape.format = commonFormat(shape.format, other.format);
+  shape.arrays += other.arrays;
+  shape.objects += other.objects;
+  shape.isOpen ||= other.isOpen;
+  if (other.items) mergeInto(shape, itemsOf(shape, budget), other.items, depth, budget);
+  if (other.others) mergeInto(shape, othersOf(shape, budget), other.others, depth, budget);
+  for (const [name, property] of other.properties) mergeInto(shape, placeOf(shape, name, budget), property, depth, budget);
+  if (other.isMap) becomeMap(shape, depth, budget);
+  if (!budget.areNamesKnown) settle(shape, depth, budget);
+}
+
+function mergeInto(shape: Shape, place: Shape | undefined, other: Shape, depth: number, budget: Budget): void {
+  if (place && depth < depthMax) merge(place, other, depth + 1, budget);
+  else shape.isOpen = true;
+}
+
+// --- Maps -------------------------------------------------------------------------------------------------------------------
+
+function settle(shape: Shape, depth: number, budget: Budget): void {
+  if (!shape.isMap && isMapByNow(shape)) becomeMap(shape, depth, budget);
+}
+
+function becomeMap(shape: Shape, depth: number, budget: Budget): void {
+  shape.isMap = true;
+  for (const [name, property] of shape.properties) moveToOthers(shape, name, property, depth, budget);
+}
+
+function moveToOthers(shape: Shape, name: string, property: Shape, depth: number, budget: Budget): void {
+  shape.properties.delete(name);
+  budget.shapes++;
+  mergeInto(shape, othersOf(shape, budget), property, depth, budget);
+}
+
+/**
+ * Whether the names an object was seen with are keys: far too many, those of people, hardly ever the same ones, or many with one kind of record
+ * under each. A record with that look becomes a map as well: less is known of it then, and nothing is given away.
+ */
+function isMapByNow({ objects, properties, others }: Shape): boolean {
+  const names = properties.size;
+  if (names > propertiesMax) return true;
+  const values = [...properties.values()];
+  const times = values.reduce((sum, { count }) => sum + count, 0);
+  // Names of a map whose other keys were told at once.
+  const isMixed = names > 0 && others !== undefined && others.count >= times;
+  if (names < namesMin && !isMixed) return false;
+  const hasPeople = [...properties.keys()].filter(isGivenName).length * 2 > names;
+  const isSeldomSame = times === names ? objects >= seldomObjects : names >= seldomNames && times < objects * names * seldomShare;
+  const isMany = names >= (values.some(({ objects: held }) => held > 0) ? manyRecords : manyScalars);
+  return (hasPeople || isSeldomSame || isMany || isMixed) && isAlike(isMixed ? [...values, others] : values);
+}
+
+/** Two names alike are a pair more often than a map. */
+const namesMin = 2;
+/** Names that never came twice in so many objects are keys. */
+const seldomObjects = 3;
+/** Of so many names each object has less than this share: they are keys. */
+const seldomNames = 12;
+const seldomShare = 0.25;
+/** So many records, or scalars, of one kind side by side are a map, be the names the same each time or not. */
+const manyRecords = 10;
+const manyScalars = 48;

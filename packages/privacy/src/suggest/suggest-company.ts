@@ -1,0 +1,179 @@
+import { classWords, personWords } from '../policy/class-words.ts';
+import { parentOf, type Evidence } from './suggest-evidence.ts';
+import { areCompanies, looksLikePeople } from './suggest-shapes.ts';
+
+/** Records of an answer, by path, by whom they are about. */
+export interface Company {
+  /** The field's own record, or one that its record is a part of, is a person's. A list inside a record is of other things. */
+  isOfPerson: (evidence: Evidence) => boolean;
+  /** An item of a list that tells of people somewhere (`events[].actor`) is about them elsewhere too (`events[].client.ip`). */
+  isNearPerson: (evidence: Evidence) => boolean;
+  /** The record the field stands in is itself a person's. */
+  isInPerson: (evidence: Evidence) => boolean;
+  /** Elsewhere the same name holds a record (`name` beside `name[].family`), so here it is something else's. */
+  isElsewhereRecord: (evidence: Evidence) => boolean;
+  /** What belongs to an organisation, a shop, a machine. */
+  isOrganisation: (evidence: Evidence) => boolean;
+}
+
+/** The company every field keeps: a `name` beside an e-mail address is a person's, one in a list of products is not. */
+export function companyOf(judged: readonly Evidence[]): Company {
+  const marked = new Set(judged.filter(isBusinessMark).map(({ parent }) => parent));
+  const recordOf = createRecordFinder(marked);
+  const proven = new Set(judged.filter(provesByName).map(({ parent }) => recordOf(parent)));
+  const isOrganisation = (evidence: Evidence): boolean => isOfOrganisation(evidence, proven.has(recordOf(evidence.parent)));
+  const people = new Set(proven);
+  for (const evidence of judged) {
+    const record = recordOf(evidence.parent);
+    if (!evidence.isFlag && !marked.has(record) && isLikely(evidence) && !isOrganisation(evidence)) people.add(record);
+    if (provesPerson.has(evidence.class) && !doubtfulProof.has(evidence.words.join('')) && !evidence.isFlag && !isOrganisation(evidence))
+      people.add(record);
+  }
+  const businesses = new Set([...marked].filter((record) => !people.has(record)));
+  const parents = new Set(judged.map(({ parent }) => parent.replaceAll('[]', '')));
+  const itemsOfPeople = new Set([...people].map(itemOf));
+  return {
+    isOfPerson: (evidence) => isBelowPerson(evidence) || leadsToPerson(evidence.parent, recordOf, people),
+    isNearPerson: ({ parent, class: dataClass }) => itemsOf(parent, machines.has(dataClass)).some((item) => itemsOfPeople.has(item)),
+    isInPerson: ({ parent }) => people.has(recordOf(parent)),
+    isElsewhereRecord: ({ field }) => parents.has(field.path.replaceAll('[]', '')),
+    isOrganisation: (evidence) => isOrganisation(evidence) || businesses.has(recordOf(evidence.parent)),
+  };
+}
+
+/** A field only a business has, or the name of one. */
+function isBusinessMark({ words, texts }: Evidence): boolean {
+  return (
+    words.some((word) => businessMarks.has(word)) ||
+    (words.length === 2 && words[1] === 'name' && placeWords.has(words[0] ?? '')) ||
+    (words.at(-1) === 'name' && words.length < 3 && !words.some((word) => organisationWords.has(word)) && areCompanies(texts))
+  );
+}
+
+function leadsToPerson(parent: string, recordOf: (path: string) => string, people: ReadonlySet<string>): boolean {
+  for (let path = recordOf(parent); ; path = recordOf(parentOf(path))) {
+    if (people.has(path)) return true;
+    if (path === '' || path.endsWith('[]')) return false;
+  }
+}
+
+/** A name only a person has: `firstName`, not `name`, and not the first name of a company's contact, which is another record in the same object. */
+function provesByName(evidence: Evidence): boolean {
+  const { class: dataClass, words, source } = evidence;
+  if (evidence.isFlag || dataClass !== 'person' || source !== 'name') return false;
+  if (words.some((word) => organisationWords.has(word)) && !words.some((word) => hasPersonIn.has(word))) return false;
+  return isOwnName(words) && (words.at(-1)?.endsWith('name') === true || !words.some((word) => personWords.has(word)));
+}
+
+function isLikely({ class: dataClass, texts, ...evidence }: Evidence): boolean {
+  if (evidence.source === 'values' || isRoleMailbox({ class: dataClass, texts })) return false;
+  return dataClass === 'email' || dataClass === 'phone' || (dataClass === 'person' && looksLikePeople(texts));
+}
+
+const provesPerson = new Set(
+  'ssn national_id birth_date username passport license iban card patient_id marital_status password'.split(' '),
+);
+/** Passwords are salted, but so are feature flags; software has a licence too. */
+const doubtfulProof = new Set(['salt', 'license', 'licence', 'pass', 'card', 'handle']);
+const businessMarks = new Set(
+  'website hours opening openinghours iata icao industry brand founded store branch vat headquarters capacity departments employees'.split(
+    ' ',
+  ),
+);
+
+/** Parts of a person's record that are objects of their own lead to the record, unless they tell of a business. */
+function createRecordFinder(marked: ReadonlySet<string>): (parent: string) => string {
+  const known = new Map<string, string>();
+  const find = (parent: string): string => {
+    const shorter = marked.has(parent) ? parent : parent.replace(partOfRecord, '');
+    return shorter === parent ? parent : find(shorter);
+  };
+  return (parent) => {
+    const before = known.get(parent);
+    if (before !== undefined) return before;
+    const record = find(parent);
+    known.set(parent, record);
+    return record;
+  };
+}
+
+const partOfRecord =
+  /(?:^|\.)(?:profile|contact|name|names|address|addresses|emails?|phones?|telecom|telephones?|contacts?|photos?|pictures?|avatars?|images?|(?:email|phone|mail|postal|home)_?(?:addresses|address|numbers?)|birthdays?|identifiers?|documents?|id_?numbers?|identit(?:y|ies)|credentials?|login|bank|identity|identification|personal\w*|billing\w*|shipping\w*|account)(?:\[\])*$/i;
+
+/** Whoever a list is about, the addresses of machines anywhere in its items are theirs (`events[].request.ipChain[].ip`). */
+const machines = new Set(['ip', 'mac', 'device']);
+
+function itemsOf(parent: string, all: boolean): string[] {
+  const innermost = itemOf(parent);
+  return all && innermost !== '' ? [innermost, ...itemsOf(innermost.slice(0, -2), all)] : [innermost];
+}
+
+/** The innermost list item a path leads through; the whole answer is one if there is no list. */
+function itemOf(path: string): string {
+  return path.slice(0, path.includes('[]') ? path.lastIndexOf('[]') + 2 : 0);
+}
+
+export function isBelowPerson({ above, words }: Pick<Evidence, 'above' | 'words'>): boolean {
+  return (
+    above.some((name) => name.some((word) => personParents.has(word))) ||
+    words.slice(0, -1).some((word) => personParents.has(word) && !creditWords.has(word))
+  );
+}
+
+const personParents = withPlurals(
+  'customer patient person people user employee member contact traveler traveller passenger guest shopper buyer recipient sender cardholder tenant student applicant candidate owner author assignee creator payer donor attendee participant subscriber beneficiary driver rider insured holder billing shipping delivery profile kunde kunden patientin mitarbeiter cliente paziente empleado usuario benutzer utente klant medewerker',
+);
+
+/** Words that make an address, number or name a business's. */
+const organisationWords = withPlurals(
+  'company business businesses organization organisation org merchant store shop vendor supplier warehouse office branch laboratory department insurer dealership manufacturer brand publisher provider carrier airline hotel restaurant venue facility hospital clinic airport station agency institution university school team tollfree shipfrom corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server host node instance network',
+);
+function withPlurals(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').flatMap((word) => [word, `${word}s`, word.replace(/y$/, 'ies')]));
+}
+
+/** What has an address of its own that everybody may know. */
+const placeWords = new Set(
+  'facility hospital clinic restaurant hotel venue store shop branch station airport pharmacy museum library'.split(' '),
+);
+
+/** An organisation's number or mailbox at which a person is reached, in that person's own record. */
+const workWords = new Set('business office company corporate'.split(' '));
+
+function isOfOrganisation({ words, above, class: dataClass }: Evidence, isProven: boolean): boolean {
+  if (words.some((word) => hasPersonIn.has(word)) && (isProven || dataClass === 'person' || !words.includes('contact'))) return false;
+  const leaf = words.findLastIndex((word) => organisationWords.has(word));
+  if (isProven && (leaf === -1 || personWords.has(words[leaf] ?? ''))) return false;
+  if (isProven && reachable.has(dataClass) && words.every((word) => !organisationWords.has(word) || workWords.has(word))) return false;
+  const nearest = [...above.slice(-3).flat(), ...words];
+  if (/\bship from\b|\btoll free\b/.test(nearest.join(' '))) return true;
+  const last = nearest.findLastIndex((word) => organisationWords.has(word));
+  const below = nearest.slice(last + 1);
+  // A contact within a company is a person; a company's contact address is its own.
+  const persons = words.includes('contact') ? below.slice(0, -words.length) : below;
+  return last !== -1 && !persons.some((word) => personParents.has(word));
+}
+
+const reachable = new Set(['phone', 'email']);
+const hasPersonIn = new Set('contact employee owner person customer user member cardholder manager principal director teacher'.split(' '));
+
+/** A mailbox of a function rather than a person. */
+export function isRoleMailbox({ class: dataClass, texts }: Pick<Evidence, 'class' | 'texts'>): boolean {
+  return dataClass === 'email' && texts.length > 0 && texts.every((text) => roleMailbox.test(text));
+}
+
+const roleMailbox =
+  /^(?:info|support|sales|contact|admin|help|hello|office|team|noreply|no-reply|billing|site|service|mail|notifications?|alerts?|press|jobs|legal|privacy|security|webmaster|postmaster|accounts?|orders?|feedback|git|merchant|shop|store|kontakt|contacto|contatto|frontdesk|reception|rezeption|reservations?|bookings?|verkauf|vertrieb|einkauf|buchhaltung|kundenservice|service|ventas|comercial|atendimento|hola|marketing|hr|careers?|abuse|root|hostmaster|newsletter|enquiries|inquiries|customer[._-]?(?:care|service)|general|main|dev|ops|tech|it|media|newsroom|store)@/i;
+
+/** `firstName` and `patientName` are a person's; of a `tourName` nobody knows. */
+export function isOwnName(words: readonly string[]): boolean {
+  const joined = words.join('');
+  return !creditWords.has(joined) && (classWords.has(joined) || words.some((word) => personWords.has(word)));
+}
+
+/** Who made a work: people, but mostly public ones. */
+export const creditWords: ReadonlySet<string> = new Set(
+  'name authorname creatorname ownername author owner creator nombre nom nome naam namn person alias aliases artist recipient sender mother father attention displayname fullname nickname suffixname adi ad'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,76 @@
+import { classOf } from '../policy/classes.ts';
+import { treatments } from '../policy/class-treatments.ts';
+import { namesField, type Evidence } from './suggest-evidence.ts';
+import { classOfNames, type NameReader } from './suggest-names.ts';
+import { isPlausible } from './suggest-shapes.ts';
+
+/** Fields that may say what a field beside them is, by the parent of that field. */
+export interface Labels {
+  beside: ReadonlyMap<string, readonly Evidence[]>;
+  /** `type.text`, `typeCode.display` */
+  below: ReadonlyMap<string, readonly Evidence[]>;
+}
+
+export function labelsOf(judged: readonly Evidence[]): Labels {
+  const labels = judged.filter(({ words }) => isLabel(words.join('')));
+  const below = new Map<string, Evidence[]>();
+  for (const evidence of judged) {
+    if (!/^(?:text|code|display)$/.test(evidence.words.join(''))) continue;
+    for (const { index } of evidence.parent.matchAll(/\.type/g)) {
+      const parent = evidence.parent.slice(0, index);
+      const before = below.get(parent);
+      if (before) before.push(evidence);
+      else below.set(parent, [evidence]);
+    }
+  }
+  return { beside: Map.groupBy(labels, ({ parent }) => parent), below };
+}
+
+function isLabel(name: string): boolean {
+  return /^(?:system|type|kind|key|name|label|field|url|attribute|property|question|scheme(?:name)?|(?:document|doc|id|identifier|contact)type(?:code|reference)?|idtypereference|reference)$/.test(
+    name,
+  );
+}
+
+/** `{ system: 'phone', value: … }`, `{ documentType: 'PASSPORT', number: … }`: a sibling says what the value is. */
+export function labelledClass(evidence: Evidence, { beside, below }: Labels, reader: NameReader): string | undefined {
+  const leaf = evidence.words.join('');
+  if (!isValueName(leaf, evidence) || namesField(evidence.texts)) return undefined;
+  const { parent } = evidence;
+  const found = [...(beside.get(parent) ?? []), ...(below.get(parent) ?? [])]
+    .flatMap(({ texts, words }) =>
+      texts.flatMap((text) => (words.join('') === 'reference' ? classOfReference(text) : classOfLabel(text, reader)) ?? []),
+    )
+    .filter(
+      (label) =>
+        isPlausible(label, evidence.texts) &&
+        (evidence.texts.length === 0 || evidence.texts.some((text) => /\p{L}{3}|\p{Lo}|\d.*\d.*\d/u.test(text))),
+    );
+  return found.find((label) => treatments.get(label)?.category === 'direct') ?? found[0];
+}
+
+function isValueName(leaf: string, { field }: Evidence): boolean {
+  return (
+    /^(?:value\w*|number|content|text|data|answer|id|val|display|identification)$/.test(leaf) || /^[#$_@]/.test(field.names.at(-1) ?? '')
+  );
+}
+
+/** What a reference leads to says whose name is shown beside it (FHIR R4 §2.3.0, `Reference.display`). */
+function classOfReference(text: string): string | undefined {
+  return /(?:^|\/)(?:Patient|Practitioner|RelatedPerson|Person)\//.test(text) ? 'person' : undefined;
+}
+
+function classOfLabel(label: string, reader: NameReader): string | undefined {
+  if (label.length < 2 || label.length > 120) return undefined;
+  const tail =
+    label
+      .replace(/[/#?]+$/, '')
+      .split(/[/#]|\.(?=[A-Z])/)
+      .at(-1) ?? '';
+  if (/^names?$/i.test(tail)) return undefined;
+  const name = tail.replace(/^us-(?:core-)?|^patient-/, '');
+  const found = classOfNames([name], reader);
+  const inLastWord = treatments.has(found) ? found : classOf([name.split(/[-_ ]/).at(-1) ?? '']);
+  const category = treatments.get(inLastWord)?.category;
+  return category === undefined || category === 'harmless' || inLastWord === 'text' ? undefined : inLastWord;
+}

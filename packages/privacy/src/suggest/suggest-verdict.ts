@@ -1,0 +1,293 @@
+import { treatments } from '../policy/class-treatments.ts';
+import type { Category } from '../policy/class-treatments.ts';
+import { personWords, thingWords } from '../policy/class-words.ts';
+import { isBelowPerson, isOwnName, isRoleMailbox, type Company } from './suggest-company.ts';
+import { isRole, roles, type Evidence } from './suggest-evidence.ts';
+import { labelledClass, type Labels } from './suggest-labels.ts';
+import type { NameReader } from './suggest-names.ts';
+import type { Special } from './suggest-special.ts';
+import {
+  areCompanies,
+  areImages,
+  areRandom,
+  areTimes,
+  isInnocentValue,
+  isMeasure,
+  isPlainValue,
+  isProse,
+  looksLikePeople,
+} from './suggest-shapes.ts';
+
+/** What is said of a field in the end. */
+export interface Verdict {
+  class: string;
+  category: Category;
+  reason: string;
+  confidence: number;
+}
+
+/** What the other fields of the answer say. */
+export interface Surroundings {
+  labels: Labels;
+  company: Company;
+  reader: NameReader;
+  special: (evidence: Evidence) => Special | undefined;
+}
+
+/** What would be kept, or is in doubt, is asked once more: special categories and what is as grave are kept by no other reason. */
+export function settle(evidence: Evidence, surroundings: Surroundings): Verdict {
+  const settled = settleOrdinary(evidence, surroundings);
+  const special = settled.category === 'harmless' || settled.category === 'unsure' ? surroundings.special(evidence) : undefined;
+  return special ? specialVerdict(evidence, special) : settled;
+}
+
+/** What only the company it keeps tells of stays in doubt, which withholds it as well. */
+function specialVerdict(evidence: Evidence, { class: dataClass, because: why }: Special): Verdict {
+  const given = { ...evidence, class: dataClass };
+  if (why === 'record') return unsure(given, `${quoted(evidence)} is probably ${describe(dataClass)}, by the record it stands in.`);
+  return verdict({ ...given, source: why }, treatments.get(dataClass)?.category ?? 'special', 0.9);
+}
+
+function settleOrdinary(evidence: Evidence, { labels, company, reader }: Surroundings): Verdict {
+  if (evidence.isFlag) return harmless('boolean', 'A yes or no, which points to nobody.', 0.9);
+  const labelled = labelledClass(evidence, labels, reader);
+  const given: Evidence = labelled === undefined ? evidence : { ...evidence, class: labelled, source: 'label' };
+  if (given.source === 'annotation') return verdict(given, treatments.get(given.class)?.category ?? 'direct', 0.95);
+  const category = treatments.get(given.class)?.category;
+  if ((category === undefined || given.class === 'url') && isPicture(given) && company.isOfPerson(given) && !company.isOrganisation(given))
+    return verdict({ ...given, class: 'photo' }, 'direct', 0.7);
+  return category === undefined ? settleUnknown(given, company) : settleKnown(given, category, company);
+}
+
+function settleKnown(evidence: Evidence, category: Category, company: Company): Verdict {
+  const { class: dataClass, words } = evidence;
+  const name = quoted(evidence);
+  if (category === 'harmless') return harmless(dataClass, `${name} is ${describe(dataClass)}, which does not point to a person.`, 0.8);
+  if (category === 'secret') return secretVerdict(evidence, category, company);
+  if (
+    isRoleMailbox(evidence) &&
+    !isBelowPerson(evidence) &&
+    (!company.isInPerson(evidence) || words.some((word) => functionWords.has(word)))
+  )
+    return harmless('mailbox', `${name} holds mailboxes of functions, not of people.`, 0.6);
+  if (company.isOrganisation(evidence) && !alwaysPersonal.has(dataClass)) return ofOrganisation(evidence);
+  if (dataClass === 'person' && areCompanies(evidence.texts))
+    return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
+  if (isEnumeration(evidence) && category !== 'quasi' && category !== 'special')
+    return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
+  if (dataClass === 'account' && words.some((word) => bankWords.has(word)))
+    return harmless('bank', `${name} names a bank, not an account in it.`, 0.7);
+  const isPersonal = company.isOfPerson(evidence);
+  if (evidence.source === 'values' && !isPersonal && harmlessWords.has(words.at(-1) ?? ''))
+    return unsure(evidence, `${name} sounds harmless, but its values look like ${describe(dataClass)}.`);
+  if (needsCompany.has(dataClass) && !isPersonal && !company.isNearPerson(evidence)) return locationVerdict(evidence, category);
+  if (dataClass === 'person' && ((!isPersonal && !isPersonName(evidence)) || isNameOfPossession(evidence)))
+    return unsure(evidence, `${name} may be a person's name or a thing's; nothing beside it says which.`);
+  if (photoClasses.has(dataClass) && !isPersonal) return unsure(evidence, `${name} may show a person.`);
+  return verdict(evidence, category, isPersonal ? 0.95 : 0.85);
+}
+
+/** Whoever acts for an organisation is a person all the same. */
+function ofOrganisation(evidence: Evidence): Verdict {
+  const { class: dataClass, words, above, texts } = evidence;
+  const isHuman =
+    dataClass === 'person' &&
+    (isOwnName(words) || (texts.length > 0 && looksLikePeople(texts)) || above.flat().join(' ').endsWith('ship from'));
+  return isHuman
+    ? unsure(evidence, `${quoted(evidence)} belongs to an organisation, but may name a person.`)
+    : harmless(`organisation_${dataClass}`, `${quoted(evidence)} belongs to an organisation, not to a person.`, 0.7);
+}
+
+const functionWords = new Set(
+  'notification notifications support billing reply noreply from sender system shop store business service'.split(' '),
+);
+const bankWords = new Set('routing aba sort sortcode'.split(' '));
+
+function secretVerdict(evidence: Evidence, category: Category, { isOfPerson }: Company): Verdict {
+  if (isPagination(evidence)) return harmless('cursor', `${quoted(evidence)} is a place in a list, not a credential.`, 0.6);
+  if (evidence.words.join('') === 'salt' && evidence.class === 'password' && !isOfPerson(evidence))
+    return unsure(evidence, `${quoted(evidence)} may belong to a password.`);
+  return verdict(evidence, category, 0.95);
+}
+
+/** Values that say where or what, but not who, until they stand beside a person. */
+const needsCompany = new Set(
+  'city zip geo age gender ip mac account address user_id customer_id device ethnicity marital_status diagnosis medication author physique job vehicle license order_id'.split(
+    ' ',
+  ),
+);
+const alwaysPersonal = new Set('ssn birth_date patient_id card card_security marital_status ethnicity gender passport'.split(' '));
+const photoClasses = new Set(['photo', 'homepage']);
+
+function locationVerdict(evidence: Evidence, category: Category): Verdict {
+  const { class: dataClass } = evidence;
+  if (dataClass === 'user_id' || dataClass === 'customer_id') return verdict(evidence, category, 0.7);
+  if (dataClass === 'city' || dataClass === 'zip' || dataClass === 'geo' || dataClass === 'order_id')
+    return harmless(dataClass, `${quoted(evidence)} tells a place or a thing, and no person stands beside it.`, 0.5);
+  return unsure(evidence, `${quoted(evidence)} would be personal beside a person; none was found here.`);
+}
+
+/** The name itself says it is a person's (`firstName`, `patientName`), rather than being a bare `name`. */
+function isPersonName({ words, above, source, texts }: Evidence): boolean {
+  const parent = above.at(-1) ?? [];
+  const told = /^(?:value|text)$/.test(words.join('')) ? parent : words;
+  if (words.join('') === 'name' && roles.has(parent.at(-1) ?? '')) return true;
+  return looksLikePeople(texts) || source === 'label' || source === 'values' || source === 'schema' || isOwnName(told);
+}
+
+/** What a person has may have a name of its own (`accounts[].nickname`). */
+function isNameOfPossession({ above, texts, words }: Evidence): boolean {
+  return (
+    possessions.has((above.at(-1)?.at(-1) ?? '').replace(/s$/, '')) &&
+    !/^(?:first|last|given|family|full|surname)/.test(words[0] ?? '') &&
+    !looksLikePeople(texts)
+  );
+}
+
+const possessions = new Set('account card wallet plan subscription device vehicle bank'.split(' '));
+
+const partsOfName = new Set('given first last middle family second surname'.split(' '));
+
+function settleUnknown(evidence: Evidence, company: Company): Verdict {
+  const { class: dataClass, words, texts } = evidence;
+  const name = quoted(evidence);
+  const isPersonal = company.isOfPerson(evidence);
+  if (company.isInPerson(evidence) && partsOfName.has(words.join('')) && texts.every((text) => /^\p{L}[\p{L}.'’ -]*$/u.test(text)))
+    return verdict({ ...evidence, class: 'person' }, 'direct', 0.8);
+  if (isRole(evidence) && (isPersonal || !company.isOrganisation(evidence)))
+    return verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
+  if (dataClass === 'text' || isProse(texts)) return unsure(evidence, `${name} is free text, which can say anything about anybody.`);
+  if (areTimes(texts)) return harmless('date', `The values of ${name} are times of the record.`, 0.6);
+  if (dataClass === 'unclear') return unsure(evidence, `${name} sounds personal, but its values do not look it.`);
+  if (dataClass === 'value' && /^identifiers?$/.test(evidence.above.at(-1)?.at(-1) ?? ''))
+    return company.isInPerson(evidence)
+      ? verdict({ ...evidence, class: 'national_id' }, 'direct', 0.7)
+      : unsure(evidence, `${name} may be an identifier of a person.`);
+  if (dataClass.endsWith('_name')) return nameOfThing(evidence, company);
+  if (looksLikePeople(texts) && texts.length > 0)
+    return isPersonal && !words.some((word) => thingWords.has(word))
+      ? verdict({ ...evidence, class: 'person', source: 'values' }, 'direct', 0.7)
+      : unsure(evidence, `The values of ${name} read like names of people.`);
+  return settlePlain(evidence, isPersonal, company.isInPerson(evidence));
+}
+
+/** Names of codes, figures and the like. In a record of a person less is believed: what a name and values do not clear stays in doubt. */
+function settlePlain(evidence: Evidence, isPersonal: boolean, isInPerson: boolean): Verdict {
+  const { class: dataClass, words, texts, field } = evidence;
+  const name = quoted(evidence);
+  const last = words.at(-1) ?? '';
+  if (/(?:^|_)id$/.test(dataClass))
+    return (isInPerson && !thingWords.has(dataClass.replace(/_id$/, ''))) || otherIds.has(dataClass)
+      ? unsure(evidence, `${name} may be an identifier of the person.`)
+      : harmless(dataClass, `${name} identifies a record, not a person.`, 0.55);
+  if (isEnumeration(evidence)) return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
+  if (isMeasure(field.samples, field.schema?.['type'], isInPerson ? 1e6 : 1e9)) return harmless('number', `${name} is a figure.`, 0.7);
+  if (/^(?:key|code|hash|secret)$/.test(last) && areRandom(texts)) return unsure(evidence, `${name} may open something.`);
+  if (last === 'display' && evidence.above.at(-1)?.some((word) => partsPlayed.has(word) || roles.has(word)))
+    return unsure(evidence, `${name} may show a person's name.`);
+  if (harmlessWords.has(last) && !(isPersonal && doubtfulWords.has(last)))
+    return harmless(dataClass, `${name} describes the record, not a person.`, 0.65);
+  if (/^(?:identification|identifier)$/.test(last)) return unsure(evidence, `${name} may be an identifier of a person.`);
+  if (texts.length > 0 && texts.every((text) => (isPersonal ? isInnocentValue(text) : isPlainValue(text))))
+    return harmless(dataClass, `The values of ${name} are codes, times or addresses of pages.`, 0.5);
+  return unsure(evidence, `Nothing is known about ${name}.`);
+}
+
+/** Ids another system gave, of whatever it keeps. */
+const otherIds = new Set('alternate_id external_id extern_id foreign_id reference_id unique_id secondary_id legacy_id'.split(' '));
+/** Parts in clinical and legal records that people play. */
+const partsPlayed = new Set('subject performer participant individual actor recorder asserter informant practitioner'.split(' '));
+
+/** `collection[].name` beside an e-mail address: the name of the list says nothing of what is in it. */
+function nameOfThing(evidence: Evidence, { isInPerson, isOrganisation, isElsewhereRecord }: Company): Verdict {
+  const { class: dataClass, words } = evidence;
+  const isBare = words.length === 1;
+  if (
+    isBare &&
+    isInPerson(evidence) &&
+    !isOrganisation(evidence) &&
+    !isElsewhereRecord(evidence) &&
+    containers.has(dataClass.replace(/_name$/, ''))
+  )
+    return verdict({ ...evidence, class: 'person' }, 'direct', 0.8);
+  return harmless(dataClass, `${quoted(evidence)} is the name of a thing, not of a person.`, 0.75);
+}
+
+const containers = new Set('property attribute collection resource object entity item value entry record node edge list result'.split(' '));
+
+function isPicture({ words, above, texts }: Evidence): boolean {
+  const parent = above.at(-1) ?? [];
+  const at = words.findIndex((word) => pictureWords.test(word));
+  if (at !== -1 && words.slice(0, at).every((word) => personWords.has(word) || shownWords.has(word))) return true;
+  if (
+    parent.some((word) => pictureWords.test(word)) &&
+    (areImages(texts) || /(?:url|uri|src|href|^\d.*|small|medium|large)$/.test(words.join('')))
+  )
+    return true;
+  return areImages(texts) && isBelowPerson({ above, words: [] })
+    ? !words.some((word) => thingWords.has(word))
+    : words[0] === 'profile' && areImages(texts);
+}
+
+const shownWords = new Set('profile user account large medium small original full default main cover own self'.split(' '));
+const pictureWords = /^(?:images?|img|photos?|pictures?|pics?|thumbnails?|thumb|headshot|avatars?|portrait)$/;
+
+const harmlessWords = new Set(
+  'status type kind state code category currency locale language lang version format object mode level priority color colour size unit units scheme system severity stage phase reason source channel event action method interval frequency cursor count limit offset page total index position rank score rating percent percentage ratio symbol slug label tag tags brand coin visibility role permission scope features etag hash checksum mime extension encoding charset display'.split(
+    ' ',
+  ),
+);
+/** Words for codes and texts that can be a person's. */
+const doubtfulWords = new Set('code hash label display slug index object tag tags'.split(' '));
+
+function isEnumeration({ field, texts }: Evidence): boolean {
+  return Array.isArray(field.schema?.['enum']) || (texts.length > 0 && texts.every((text) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text)));
+}
+
+function isPagination({ words }: Evidence): boolean {
+  return words.some((word) =>
+    /^(?:page|next|previous|prev|continuation|cursor|sync|csrf|xsrf|public|sort|max|min|prompt|completion|total|usage|count)$/.test(word),
+  );
+}
+
+// --- Wording ---------------------------------------------------------------------------------------------------------------
+
+function harmless(dataClass: string, reason: string, confidence: number): Verdict {
+  return { class: dataClass, category: 'harmless', reason, confidence };
+}
+
+function unsure(evidence: Evidence, reason: string): Verdict {
+  return {
+    class: evidence.class === 'unclear' ? 'text' : evidence.class,
+    category: 'unsure',
+    reason: `${reason} Left unlisted, so it is withheld until you decide.`,
+    confidence: 0.3,
+  };
+}
+
+const because = {
+  name: 'its name says so',
+  schema: 'its description says so',
+  annotation: 'its description marks it as personal',
+  values: 'its values look like it',
+  label: 'the field beside it says so',
+} as const satisfies Record<Evidence['source'], string>;
+
+function verdict({ class: dataClass, source, field }: Evidence, category: Category, confidence: number): Verdict {
+  const isWeaker = source === 'values' || source === 'label';
+  return {
+    class: dataClass,
+    category,
+    reason: `${quoted({ field })} is ${describe(dataClass)}: ${because[source]}.`,
+    confidence: isWeaker ? confidence - 0.1 : confidence,
+  };
+}
+
+function describe(dataClass: string): string {
+  if (dataClass === 'personal') return 'personal data';
+  return treatments.get(dataClass)?.words ?? dataClass.replaceAll('_', ' ');
+}
+
+function quoted({ field }: Pick<Evidence, 'field'>): string {
+  return `"${field.names.at(-1) ?? field.path}"`;
+}

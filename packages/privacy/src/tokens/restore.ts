@@ -1,0 +1,165 @@
+import type { Accepts, Expects, Restored, RestoreRefusal } from '../engine.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { type OpenedToken, looksLikeToken, type TokenSealer } from './token.ts';
+
+/**
+ * Puts values back where an agent's arguments hold tokens. A token is restored only as a whole string (not even a space around it) and only in an
+ * argument that accepts its class. Whatever still has the form of a token afterwards (inside a longer text, in a key, altered, or disguised by
+ * escapes, full-width letters or invisible characters) refuses the call, and so do arguments nested deeper than 64.
+ *
+ * Paths are keys joined by `.`, elements `[]`; a nested key that holds `.`, `[` or `]` is written `["key"]`, so it never passes for two.
+ * Numbers come back as numbers, unless text is expected there and no number, and the other way round; see {@link numberText} for those a JavaScript
+ * number cannot hold. `args` is not changed.
+ */
+export function restoreArguments(
+  sealer: Pick<TokenSealer, 'open'>,
+  args: { [name: string]: Json },
+  accepts: Accepts,
+  expects: Expects = () => [],
+): Restored | RestoreRefusal {
+  const restored = new Map<string, string>();
+  let disguisedChars = 0;
+
+  function walk(value: Json, path: string, depth: number): Json {
+    if (typeof value === 'string') return restoreString(value, path);
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth > depthMax) throw new Refused('token_not_accepted', path);
+    if (Array.isArray(value)) return value.map((element) => walk(element, `${path}[]`, depth + 1));
+    return walkObject(value, (key) => nestedPath(path, key), path, depth);
+  }
+
+  function walkObject(object: JsonObject, pathOf: (key: string) => string, parent: string, depth: number): JsonObject {
+    // fromEntries defines properties: a key `__proto__` stays a key
+    return Object.fromEntries(
+      Object.entries(object).map(([key, value]) => {
+        refuseLeftover(key, parent === '' ? '*' : `${parent}.*`);
+        return [key, walk(value, pathOf(key), depth + 1)];
+      }),
+    );
+  }
+
+  function restoreString(text: string, path: string): Json {
+    const opened = looksLikeToken(text) ? sealer.open(text) : undefined;
+    if (opened === undefined) {
+      refuseLeftover(text, path);
+      // where a token belongs, even a stub of one is meant as a token
+      if (/^TOKEN_/i.test(text) && accepts(path).length > 0) throw new Refused('token_unknown', path);
+      return text;
+    }
+    if (!accepts(path).includes(opened.class)) throw new Refused('token_not_accepted', path);
+    if (opened.kind !== 'boolean') restored.set(opened.value, opened.token);
+    return plainValue(opened, expects(path));
+  }
+
+  function refuseLeftover(text: string, path: string): void {
+    if (mayDisguise(text)) disguisedChars += text.length;
+    if (disguisedChars > disguisedCharsMax) throw new Refused('text_too_long', path);
+    const found = findTokenLike(text);
+    if (found !== undefined) throw new Refused(sealer.open(found) ? 'token_not_accepted' : 'token_unknown', path);
+  }
+
+  try {
+    return { args: walkObject(args, (key) => key, '', 0), restored };
+  } catch (error) {
+    if (error instanceof Refused) return { code: error.code, path: error.path };
+    throw error;
+  }
+}
+
+/**
+ * The source text of a number that a JavaScript number would change (`12345678901234567890`, `1.10`), which a restored argument holds as
+ * `JSON.rawJSON`: `JSON.stringify` writes it digit for digit, and whoever builds a URL or a form asks here. Undefined for every other value.
+ */
+export function numberText(value: Json): string | undefined {
+  return rawJson?.isRawJSON(value) ? value.rawJSON : undefined;
+}
+
+/** Leaves the walk; never leaves this file. */
+class Refused extends Error {
+  readonly code: RestoreRefusal['code'];
+  readonly path: string;
+  constructor(code: RestoreRefusal['code'], path: string) {
+    super(code);
+    this.code = code;
+    this.path = path.length > pathLengthMax ? `${path.slice(0, pathLengthMax)}…` : path;
+  }
+}
+
+const depthMax = 64;
+const pathLengthMax = 256;
+
+function nestedPath(parent: string, key: string): string {
+  return /[.[\]]/.test(key) ? `${parent}[${JSON.stringify(key)}]` : `${parent}.${key}`;
+}
+
+/** A string, a boolean, or a number with every digit it had; of string and number the one that is expected, if it can be. */
+function plainValue({ kind, value }: OpenedToken, expected: readonly string[]): Json {
+  if (kind === 'boolean') return value === 'true';
+  const [takesText, takesNumber] = [expected.includes('string'), expected.includes('number') || expected.includes('integer')];
+  const isText = takesText === takesNumber ? kind === 'string' : takesText;
+  if (isText || !jsonNumber.test(value)) return value;
+  const number = Number(value);
+  return String(number) === value ? number : (rawJson?.rawJSON(value) ?? value);
+}
+
+/** RFC 8259, section 6. */
+const jsonNumber = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
+
+interface RawJson {
+  rawJSON(text: string): Json;
+  isRawJSON(value: unknown): value is { rawJSON: string };
+}
+
+/** Absent in browsers that do not have it yet: there such a number is restored as a string. */
+const rawJson: RawJson | undefined = hasRawJson(JSON) ? JSON : undefined;
+
+function hasRawJson(json: object): json is RawJson {
+  return 'rawJSON' in json && 'isRawJSON' in json;
+}
+
+/** What has the form of a token, or of a piece of one, under any of its plain disguises. */
+function findTokenLike(text: string): string | undefined {
+  if (text.length < pieceLengthMin) return undefined;
+  const found = findPiece(text);
+  if (found !== undefined || undisguised.test(text)) return found;
+  return findPiece(mayDisguise(text) ? unmask(text) : text.replaceAll(controls, ''));
+}
+
+/** Whether taking off its disguises is dear: what is ASCII without escapes can only hide a token behind line ends and the like. */
+function mayDisguise(text: string): boolean {
+  return text.length >= pieceLengthMin && disguise.test(text);
+}
+
+/** A quarter of a microsecond each. What agents send is a thousandth of it. */
+const disguisedCharsMax = 128 * 1024;
+
+/** Long enough not to be a word of the API's own (`TOKEN_EXPIRED`, `TOKEN_TYPE`); a token's characters all but always hold a digit. */
+function findPiece(text: string): string | undefined {
+  for (const [piece] of text.matchAll(/TOKEN_[0-9A-Z]{16,}/gi)) {
+    if (piece.length >= 'TOKEN_'.length + 24 || /[0-9]/.test(piece)) return piece;
+  }
+  return undefined;
+}
+
+const pieceLengthMin = 'TOKEN_'.length + 16;
+const disguise = /[%&\\]|\P{ASCII}/u;
+const controls = /\p{Cc}/gu;
+const undisguised = /^[\x20-\x24\x27-\x5b\x5d-\x7e]*$/;
+
+/** Full-width and other compatibility letters, accents, invisible characters, percent-encoding, character references and escapes, three deep. */
+function unmask(text: string): string {
+  for (let round = 0; round < 3; round++) {
+    const plain = text.normalize('NFKD').replaceAll(/[\p{Cc}\p{Cf}\p{Mn}]/gu, '').replaceAll(escapes, unescape); // prettier-ignore
+    if (plain === text) break;
+    text = plain;
+  }
+  return text;
+}
+
+const escapes = /%([0-9a-f]{2})|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|&#x0{0,8}([0-9a-f]{1,4});|&#0{0,8}([0-9]{1,5});|&(lowbar);/gi;
+
+function unescape(_match: string, percent?: string, unicode?: string, hex?: string, hexReference?: string, reference?: string): string {
+  const digits = percent ?? unicode ?? hex ?? hexReference;
+  if (digits !== undefined) return String.fromCharCode(parseInt(digits, 16));
+  return reference === undefined ? '_' : String.fromCharCode(Number(reference));
+}

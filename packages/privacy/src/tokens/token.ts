@@ -1,0 +1,235 @@
+import { base32Length, canonicalBase32, readBase32, writeBase32 } from './base32.ts';
+import type { Primitives } from '../primitives.ts';
+import { createSiv, type SivItem } from './siv.ts';
+
+export type TokenKind = 'string' | 'number' | 'boolean';
+
+/** A value to become a token. */
+export interface TokenJob {
+  /** Data class; equal values of one class get equal tokens. */
+  class: string;
+  /** A string itself, the source text of a number, `true` or `false`. Lone surrogates become U+FFFD. */
+  value: string;
+  kind: TokenKind;
+  /** A fresh nonce inside the token: equal values get different tokens. */
+  randomized?: boolean;
+}
+
+/** What a token stands for. */
+export interface OpenedToken {
+  class: string;
+  value: string;
+  kind: TokenKind;
+  /** The token in its one canonical spelling. */
+  token: string;
+}
+
+/** Makes and opens the tokens of one lease. */
+export interface TokenSealer {
+  /**
+   * One token for each job, in order, with the cryptography of all of them done together. Throws for a class that is not one of the sealer's,
+   * and for a value above {@link tokenBytesCeiling}: both are for the caller to rule out.
+   */
+  seal(jobs: readonly TokenJob[]): string[];
+  /** Total: undefined for anything but a whole, unaltered token of this lease, workspace and one of the sealer's classes. */
+  open(token: string): OpenedToken | undefined;
+}
+
+export interface TokenSealerOptions {
+  primitives: Primitives;
+  /** The lease's random secret, 32 bytes. */
+  leaseSecret: Uint8Array;
+  workspaceId: string;
+  /** The classes whose tokens are made and recognised. */
+  classes: readonly string[];
+}
+
+/** Longest plaintext of a token in bytes, whatever the policy says. */
+export const tokenBytesCeiling = 65_536;
+
+/** JSON Schema `pattern` of a token: for arguments that take one. */
+export const tokenPattern = '^TOKEN_[0-9A-Za-z]{55,}$';
+
+/** Everything in a text that has the form of a token (global: for `replaceAll` and `matchAll`, not for `test`). */
+export const embeddedTokens = /TOKEN_[0-9A-TV-Z]{55,}/gi;
+
+/** True for a text that is, as a whole, of the form of a token. */
+export function looksLikeToken(text: string): boolean {
+  return text.length >= prefixLength + 55 && wholeToken.test(text);
+}
+
+/**
+ * Tokens without a vault: `TOKEN_` and base32 of `H[2] ‖ nonce[16] if randomized ‖ SIV[16] ‖ C[16·n]`.
+ *
+ * - H[0]: bit 7 randomized, bits 6–4 format version (1), bits 3–0 key epoch (0). H[1]: a selector of the class, keyed so that it means nothing in another lease.
+ * - Plaintext: type byte, payload, `80`, then zeros to a whole block.
+ * - Associated data: product tag, H, workspace, class, and the nonce of a randomized token; the key is the lease's own.
+ */
+export function createTokenSealer({ primitives, leaseSecret, workspaceId, classes }: TokenSealerOptions): TokenSealer {
+  const siv = createSiv(primitives, primitives.hkdfSha256(leaseSecret, 'token/siv/v1', 64));
+  const known = new Map<string, TokenClass>();
+  const bySelector = new Map<number, TokenClass[]>();
+  for (const name of new Set(classes)) {
+    const selector = primitives.hkdfSha256(leaseSecret, `token/class/v1:${name}`, 1)[0]!;
+    const [tag, workspace, label] = [productTag, workspaceId, name].map((text) => primitives.encodeUtf8(text));
+    const prefix = (head: number) => siv.prefix([tag!, Uint8Array.of(head, selector), workspace!, label!]);
+    const entry = { name, selector, prefix: prefix(headByte), randomizedPrefix: prefix(headByte | randomizedFlag) };
+    known.set(name, entry);
+    bySelector.set(selector, [...(bySelector.get(selector) ?? []), entry]);
+  }
+
+  // Kept from one batch to the next: making large arrays costs more than all the AES of a small batch. Only ciphertext stays in it.
+  let buffer = new Uint8Array(4096);
+
+  function seal(jobs: readonly TokenJob[]): string[] {
+    if (jobs.length === 0) return [];
+    let space = 0;
+    for (const job of jobs) space += spaceFor(job);
+    if (space > buffer.length) buffer = new Uint8Array(2 * space);
+    const items: SivItem[] = [];
+    const starts: number[] = [];
+    let at = 0;
+    for (const job of jobs) {
+      at = ((at + 5) & ~3) - 2; // the head has two bytes, and what follows it starts at a word
+      const item = frame(job, at);
+      starts.push(at);
+      items.push(item);
+      at = item.offset + 16 + 16 * item.blocks;
+    }
+    siv.sealBatch(buffer, items);
+    const tokens = writeTokens(primitives, buffer, starts, items);
+    if (buffer.length > bufferKeptMax) buffer = new Uint8Array(4096);
+    return tokens;
+  }
+
+  /** Writes head, nonce and padded plaintext; the synthetic IV's place stays free. */
+  function frame(job: TokenJob, start: number): SivItem {
+    const entry = known.get(job.class);
+    if (entry === undefined) throw new Error(`no such token class: ${job.class}`);
+    buffer[start] = headByte | (job.randomized ? randomizedFlag : 0);
+    buffer[start + 1] = entry.selector;
+    let offset = start + 2;
+    let prefix = entry.prefix;
+    if (job.randomized) {
+      const nonce = primitives.randomBytes(16);
+      buffer.set(nonce, offset);
+      offset += 16;
+      prefix = siv.extend(entry.randomizedPrefix, nonce);
+    }
+    const text = offset + 16;
+    const length = 1 + writePayload(primitives, buffer, text, job);
+    if (length > tokenBytesCeiling) throw new RangeError('the value is too long for a token');
+    const blocks = Math.floor(length / 16) + 1;
+    buffer[text + length] = 0x80;
+    for (let i = text + length + 1; i < text + 16 * blocks; i++) buffer[i] = 0;
+    return { offset, blocks, prefix };
+  }
+
+  function open(token: string): OpenedToken | undefined {
+    if (token.length > tokenLengthMax || !looksLikeToken(token)) return undefined;
+    const bytes = readBase32(token, prefixLength);
+    if (bytes === undefined || (bytes[0]! & ~randomizedFlag) !== headByte) return undefined;
+    const randomized = bytes[0] !== headByte;
+    const body = bytes.subarray(randomized ? 18 : 2);
+    if (body.length < 32 || body.length % 16 !== 0) return undefined;
+    for (const entry of bySelector.get(bytes[1]!) ?? []) {
+      const prefix = randomized ? siv.extend(entry.randomizedPrefix, bytes.subarray(2, 18)) : entry.prefix;
+      const framed = siv.openAfter(prefix, body);
+      const content = framed && readFrame(primitives, framed);
+      if (content) return { class: entry.name, ...content, token: canonicalBase32Token(token) };
+    }
+    return undefined;
+  }
+
+  return { seal, open };
+}
+
+interface TokenClass {
+  name: string;
+  selector: number;
+  prefix: Uint8Array;
+  randomizedPrefix: Uint8Array;
+}
+
+/** A larger buffer is not kept. */
+const bufferKeptMax = 1 << 20;
+const productTag = 'lh1';
+const headByte = 0x10;
+const randomizedFlag = 0x80;
+const prefixLength = 'TOKEN_'.length;
+const tokenLengthMax = prefixLength + base32Length(2 + 16 + 16 + tokenBytesCeiling + 16);
+const wholeToken = /^TOKEN_[0-9A-TV-Z]{55,}$/i;
+const asciiPrefix = Uint8Array.from('TOKEN_', (character) => character.charCodeAt(0));
+
+/** First byte of the plaintext. */
+const types = { string: 1, number: 2, true: 3, false: 4 } as const;
+
+/** Room for a gap before it, head, nonce, synthetic IV, type, payload at three bytes for each UTF-16 unit, and padding. */
+function spaceFor(job: TokenJob): number {
+  return 2 + 2 + 16 + 16 + 1 + 3 * job.value.length + 16;
+}
+
+/** Type byte and payload; returns the payload's length. */
+function writePayload(primitives: Primitives, buffer: Uint8Array, at: number, { kind, value }: TokenJob): number {
+  if (kind === 'boolean') {
+    buffer[at] = value === 'true' ? types.true : types.false;
+    return 0;
+  }
+  buffer[at] = types[kind];
+  for (let i = 0; i < value.length; i++) {
+    const code = value.charCodeAt(i);
+    if (code > 0x7f) return writeUtf8(buffer, at + 1, primitives.encodeUtf8(value));
+    buffer[at + 1 + i] = code;
+  }
+  return value.length;
+}
+
+function writeUtf8(buffer: Uint8Array, at: number, bytes: Uint8Array): number {
+  buffer.set(bytes, at);
+  return bytes.length;
+}
+
+/** The reverse of the framing, refusing every other way to write the same value. */
+function readFrame(primitives: Primitives, framed: Uint8Array): { kind: TokenKind; value: string } | undefined {
+  const end = framed.findLastIndex((byte) => byte !== 0);
+  if (framed[end] !== 0x80 || end < 1 || framed.length - end > 16) return undefined;
+  const payload = framed.subarray(1, end);
+  switch (framed[0]) {
+    case types.true:
+    case types.false:
+      return payload.length === 0 ? { kind: 'boolean', value: String(framed[0] === types.true) } : undefined;
+    case types.string:
+    case types.number:
+      return readText(primitives, framed[0] === types.string ? 'string' : 'number', payload);
+    default:
+      return undefined;
+  }
+}
+
+function readText(primitives: Primitives, kind: TokenKind, payload: Uint8Array): { kind: TokenKind; value: string } | undefined {
+  try {
+    return { kind, value: primitives.decodeUtf8(payload) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** All tokens are decoded as one text and cut apart: a decoder's call costs more than a token's characters. */
+function writeTokens(primitives: Primitives, buffer: Uint8Array, starts: readonly number[], items: readonly SivItem[]): string[] {
+  const count = starts.length;
+  const endOf = ({ offset, blocks }: SivItem) => offset + 16 + 16 * blocks;
+  const characters = new Uint8Array(count * (prefixLength + 2) + base32Length(endOf(items[count - 1]!)));
+  const ends: number[] = [];
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    for (let j = 0; j < prefixLength; j++) characters[at + j] = asciiPrefix[j]!;
+    at = writeBase32(characters, at + prefixLength, buffer, starts[i]!, endOf(items[i]!) - starts[i]!);
+    ends.push(at);
+  }
+  const text = primitives.decodeUtf8(characters.subarray(0, at));
+  return ends.map((end, i) => text.slice(i === 0 ? 0 : ends[i - 1]!, end));
+}
+
+function canonicalBase32Token(token: string): string {
+  return `TOKEN_${canonicalBase32(token.slice(prefixLength))}`;
+}
