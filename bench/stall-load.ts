@@ -1,6 +1,6 @@
 // The other agent: eight calls at once, again and again, from a thread of its own.
 import { parentPort, workerData } from 'node:worker_threads';
-import { callBody } from './crosstalk-kinds.ts';
+import { callBody } from './stall-kinds.ts';
 
 const { kind, url, headers, seconds } = workerData as { kind: string; url: string; headers: Record<string, string>; seconds: number };
 const body = callBody(kind);

@@ -1,6 +1,6 @@
-// The API of the crosstalk bench: the answer a path names, made once.
+// The API of the stall bench: the answer a path names, made once.
 import { createServer } from 'node:http';
-import { answers } from './crosstalk-kinds.ts';
+import { answers } from './stall-kinds.ts';
 
 const made = new Map<string, Buffer>();
 
