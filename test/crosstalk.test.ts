@@ -94,12 +94,12 @@ suite('one agent that asks for much', () => {
   for (const what of ['tooMany', 'tooDeep']) {
     // promise: budget.answers
     test(`an answer over the budget (${what}) is refused and recorded, never withheld in silence`, async () => {
-      const before = await recordsOf(greedy, 'upstream_too_large');
+      const before = await recordsOf(greedy, 'answer_over_budget');
       const { status, text } = await read(greedy, what);
       assert.equal(status, 200);
-      assert.match(text, /upstream_too_large/);
+      assert.match(text, /answer_over_budget/);
       assert.doesNotMatch(text, /REDACTED/);
-      assert.equal(await recordedMore(() => recordsOf(greedy, 'upstream_too_large'), before), before + 1);
+      assert.equal(await recordedMore(() => recordsOf(greedy, 'answer_over_budget'), before), before + 1);
     });
   }
 
@@ -118,11 +118,11 @@ suite('one agent that asks for much', () => {
     for (const meta of ['', '"_meta":{"progressToken":7},']) {
       // promise: budget.requests
       test(`arguments with ${title} are a recorded refusal${meta && ', by the SDK too'}`, async () => {
-        const before = await recordsOf(greedy, 'arguments_invalid');
+        const before = await recordsOf(greedy, 'arguments_over_budget');
         const { status, text } = await send(greedy, 'write', args(), meta);
         assert.equal(status, 200);
-        assert.match(text, /arguments_invalid/);
-        assert.equal(await recordedMore(() => recordsOf(greedy, 'arguments_invalid'), before), before + 1);
+        assert.match(text, /arguments_over_budget/);
+        assert.equal(await recordedMore(() => recordsOf(greedy, 'arguments_over_budget'), before), before + 1);
       });
     }
   }

@@ -44,7 +44,9 @@ export const errorCauses: Record<ErrorCode, string> = {
   credential_needed:
     'The owner accepted that the API is called at another host or with another authentication. The credential there is was given for neither, so nothing is sent before another is given: `PATCH /api/v1/apis/{id}` with `auth`. Where the same one is meant, `credentialFits` says so.',
   arguments_invalid:
-    'The arguments of the call do not fit the input schema of the tool; each is named, and none of their values is repeated. Or they hold more than is looked at in one call: more than 2,000 different names, 20,000 values, 64 levels, or 128 Ki characters of text that could hide a token.',
+    'The arguments of the call do not fit the input schema of the tool; each is named, and none of their values is repeated.',
+  arguments_over_budget:
+    'The arguments hold more than 2,000 different names, 20,000 values, 64 levels, or 128 Ki characters of text that could hide a token. They were counted before anything read them, so none of them was looked at and the API was not asked.',
   token_refused:
     'An argument held something of the form `TOKEN_…` that is not a whole live token of this lease, or stood in an argument that does not take values of its kind. Forged, foreign, altered and expired tokens are answered alike.',
   upstream_address_refused:
@@ -53,7 +55,9 @@ export const errorCauses: Record<ErrorCode, string> = {
   upstream_timeout:
     'The API took longer than the deadline of a call. Where the call changes something, it may have been done all the same.',
   upstream_too_large:
-    'The answer has more bytes than a call may bring, or holds more names, values or levels than are treated, or is longer than a result of the lease may be. It was dropped whole: a part could not be protected.',
+    'The answer has more bytes than a call may bring, or is longer than a result of the lease may be. It was dropped whole: a part could not be protected.',
+  answer_over_budget:
+    'The answer holds more than 500,000 different names, two million values or 1,000 levels, or treating it takes more than 30 seconds. It was dropped whole: a part could not be protected.',
   upstream_malformed: 'The answer is not what its content type says, or is of a kind that cannot be protected, so none of it was shown.',
   upstream_unauthorized: 'The API answered 401 or 403 to the credentials stored for it: they expired, were revoked, or lack a permission.',
   upstream_error: 'The API answered with an error status. Its message is passed on as far as it holds no personal data.',

@@ -75,6 +75,11 @@ export const errors = {
     hint: 'Its owner gives it in the settings of the API; do not retry before.',
   },
   arguments_invalid: { status: 400, title: 'The arguments do not fit the tool', hint: 'Correct the arguments named in the message.' },
+  arguments_over_budget: {
+    status: 413,
+    title: 'The arguments hold more than is read in one call',
+    hint: 'Send less in one call: fewer records, shorter texts, less nesting.',
+  },
   token_refused: {
     status: 400,
     title: 'A token was not accepted',
@@ -92,6 +97,11 @@ export const errors = {
     status: 502,
     title: 'The answer of the API is too large',
     hint: 'Ask for less: a smaller page, a narrower filter.',
+  },
+  answer_over_budget: {
+    status: 502,
+    title: 'The answer of the API holds more than is treated in one call',
+    hint: 'Ask for less: a smaller page, a narrower filter, fewer fields.',
   },
   upstream_malformed: { status: 502, title: 'The API sent an answer that cannot be read', hint: 'Tell the owner of the API.' },
   upstream_unauthorized: {
@@ -183,6 +193,7 @@ export const upstreamCodes = [
   'upstream_unreachable',
   'upstream_timeout',
   'upstream_too_large',
+  'answer_over_budget',
   'upstream_malformed',
   'upstream_unauthorized',
   'upstream_error',

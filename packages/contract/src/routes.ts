@@ -21,7 +21,7 @@ export interface RouteSpec {
 }
 
 const p = s.params;
-const tried = ['arguments_invalid', 'credential_needed', 'rate_limited', ...upstreamCodes, 'cancelled'] as const;
+const tried = ['arguments_invalid', 'arguments_over_budget', 'credential_needed', 'rate_limited', ...upstreamCodes, 'cancelled'] as const;
 const unreadable = ['description_unreadable', 'description_unusable'] as const;
 
 /** The control API, once: server, client, OpenAPI document and tests are made from this table, one route a row. */

@@ -10,7 +10,7 @@ import { holdAgain } from './hold-again.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
 import type { Lesson } from './answer-learner.ts';
 import type { Lease, LeaseTool } from './lease.ts';
-import { pageFor, readContinuation, splitContinuation, tooLong, type Continued } from './result-page.ts';
+import { howToAskForLess, pageFor, readContinuation, splitContinuation, tooLong, type Continued } from './result-page.ts';
 import type { Refusal } from './refusal.ts';
 import type { TooMuch } from './request-budget.ts';
 import type { TraceParent } from '../telemetry/traces.ts';
@@ -143,7 +143,7 @@ async function answerNow(deps: GatewayDeps, call: Call, continued: Continued, re
     if (still.lease !== lease) continue;
     call.onHeld?.(lease);
     if (tool.lesson) deps.learn?.(tool.lesson, answer.raw);
-    return 'data' in treated ? treated : { refusal: refusalOfSize(lease, treated) };
+    return 'data' in treated ? treated : { refusal: refusalOfSize(held, treated) };
   }
   return { refusal: { code: 'cancelled', message: 'The lease changed again and again while the answer was treated. Repeat the call.' } };
 }
@@ -215,18 +215,20 @@ async function treatElsewhere(
   } catch (error) {
     if (error instanceof PublicError && error.code === 'rate_limited')
       return { refusal: { code: error.code, message: error.message, retryAfterSeconds: 1 } };
-    return { refusal: { code: 'upstream_too_large', message: 'Treating the answer of the API takes too long. Ask for less.' } };
+    const message = `Treating the answer of the API takes too long. ${howToAskForLess(tool.tool)}`;
+    return { refusal: { code: 'answer_over_budget', message } };
   }
 }
 
-function refusalOfSize(lease: Lease, why: Exclude<TreatedAnswer, { data: Protected }>): Refusal {
-  return 'excess' in why ? { code: 'upstream_too_large', message: excessive[why.excess] } : tooLong(lease);
+function refusalOfSize({ lease, tool }: Held, why: Exclude<TreatedAnswer, { data: Protected }>): Refusal {
+  if (!('excess' in why)) return tooLong(lease, tool.tool);
+  return { code: 'answer_over_budget', message: `The answer of the API ${excessive[why.excess]}. ${howToAskForLess(tool.tool)}` };
 }
 
 const excessive: Readonly<Record<Excess, string>> = {
-  depthMax: 'The answer of the API is nested too deeply to be treated.',
-  namesMax: 'The answer of the API has more different names of fields than are treated. Ask for less.',
-  valuesMax: 'The answer of the API holds more values than are treated. Ask for less.',
+  depthMax: 'is nested too deeply to be treated',
+  namesMax: 'has more different names of fields than are treated',
+  valuesMax: 'holds more values than are treated',
 };
 
 /** What this call sent unseen is not told by its answer. */
@@ -254,7 +256,7 @@ function refusalOf(answer: UpstreamFailure): Refusal {
 function tokenRefusal(code: RestoreRefusal['code'], path: string): Refusal {
   if (code === 'text_too_long')
     return {
-      code: 'arguments_invalid',
+      code: 'arguments_over_budget',
       message:
         'The arguments hold more text with escapes or letters beyond ASCII than is searched for tokens in one call. Send less in one call.',
     };

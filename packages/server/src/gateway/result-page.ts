@@ -43,8 +43,8 @@ export function pageFor(lease: Lease, tool: Tool, { args, start }: Continued): P
 }
 
 /** What can be cut nowhere is refused, never cut in the middle. */
-export function tooLong({ resultCharsMax }: Lease): Refusal {
-  const message = `The answer is longer than the ${resultCharsMax} characters a result of this lease may have, outside of any list that could be cut. Ask for less.`;
+export function tooLong({ resultCharsMax }: Lease, tool: Tool): Refusal {
+  const message = `The answer is longer than the ${resultCharsMax} characters a result of this lease may have, outside of any list that could be cut. ${howToAskForLess(tool)}`;
   return { code: 'upstream_too_large', message };
 }
 
@@ -63,17 +63,20 @@ function hintsFor(tool: Tool): PageOptions['hints'] {
 }
 
 function writeHints(tool: Tool): PageOptions['hints'] {
-  const paging = pagingParameters(tool);
-  const less =
-    paging.length > 0
-      ? `Ask for fewer at once by ${paging.map((name) => `\`${name}\``).join(', ')}.`
-      : 'Ask for less at once by a narrower filter.';
+  const less = howToAskForLess(tool);
   const more =
     tool.continuation === undefined
       ? `The rest is not shown, since this call may change something and is not repeated. ${less}`
       : `For the items that follow, repeat the call with \`${tool.continuation}\` set to \`next\`. ${less}`;
   const nextPage = `More may follow: repeat the call with \`${tool.continuation}\` set to \`next\`.`;
   return { nextPage, more, last: 'Nothing follows.' };
+}
+
+/** A sentence with the API's own ways to ask for a part. */
+export function howToAskForLess(tool: Tool): string {
+  const paging = pagingParameters(tool);
+  if (paging.length === 0) return 'Ask for less at once by a narrower filter.';
+  return `Ask for fewer at once by ${paging.map((name) => `\`${name}\``).join(', ')}.`;
 }
 
 const pagingName = /^(?:limit|page|offset|skip|top|first|count|take|cursor|after|(?:page_?|batch_?|max_?)(?:size|limit|results|items|number|token)|per_?page|page\[\w+\]|next_?(?:page|token|cursor)|starting_after)$/i; // prettier-ignore

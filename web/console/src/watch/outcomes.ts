@@ -36,6 +36,7 @@ export const callCodes = [
   'operation_gone',
   'credential_needed',
   'arguments_invalid',
+  'arguments_over_budget',
   'token_refused',
   ...upstreamCodes,
   'cancelled',

@@ -20,7 +20,7 @@ export const argumentsFit: AdmissionRule = ({ tool, args, tooMuch = argumentsExc
 
 /** More than is looked at: nothing of it was held against the schema. */
 export function excessive(tooMuch: TooMuch): Refusal {
-  return { code: 'arguments_invalid', message: `The arguments ${tooMuch}. Send less in one call.` };
+  return { code: 'arguments_over_budget', message: `The arguments ${tooMuch}. Send less in one call.` };
 }
 
 /** The same for what stands behind the tokens. Only the place is named: which rule a value breaks says something about it. */
