@@ -88,6 +88,7 @@ export const promises = {
   'policy.text': 'Personal data inside kept text is found and treated.',
   'policy.echo':
     'A value protected in one field is protected wherever else the same answer says it, in the spellings and encodings that the docs list.',
+  'policy.nulls': 'With `nulls: hide` a field that is not kept reads the same whether it has a value or not.',
   'policy.presets': 'Presets say what they do and what they do not do.',
   'policy.diff': 'What a policy would change for a lease can be read before it is published, field by field.',
   'policy.report': 'Reports count treatments and drift by path, and hold no value.',

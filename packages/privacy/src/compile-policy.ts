@@ -74,6 +74,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       depthMax: limits.depthMax,
       source,
       numbers,
+      hidesNulls: policy.nulls === 'hide',
       hasSubjects: trie.subjects.length > 0,
       hasRaw: numbers === 'exact',
       restored,

@@ -61,6 +61,8 @@ export interface Run {
   numbers: 'unknown' | 'exact' | 'lost';
   /** The tree may hold raw JSON numbers. */
   hasRaw: boolean;
+  /** A field that is not kept reads `[REDACTED]` where there is no value. */
+  readonly hidesNulls: boolean;
   /** SHIFT_DATE filters look for subjects. */
   readonly hasSubjects: boolean;
   /** Values restored in this call: they are searched for everywhere. */

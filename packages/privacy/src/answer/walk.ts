@@ -219,23 +219,31 @@ function treatString(run: Run, holder: Holder, key: string | number, value: stri
       removeScalar(run, value, node);
       return undefined;
     case 'withhold':
-      if (value === '') return value;
+      if (value === '') return emptyOr(run, value, node);
       touch(run, node);
       node.strings++;
       rememberWithheld(run, value, node);
       return redacted;
     case 'redact':
-      if (value === '') return value;
+      if (value === '') return emptyOr(run, value, node);
       removeScalar(run, value, node);
       return redacted;
     default:
-      return value === '' ? value : treatText(run, holder, key, value, 'string', node);
+      return value === '' ? emptyOr(run, value, node) : treatText(run, holder, key, value, 'string', node);
   }
+}
+
+/** Where there is no value: whether there is one is told of what is kept, and of the rest where the policy does not hide it. */
+function emptyOr(run: Run, empty: '' | null, node: PathNode): Json {
+  if (!run.hidesNulls || node.act === 'keep') return empty;
+  touch(run, node);
+  node.strings++;
+  return redacted;
 }
 
 /** Numbers, booleans and null. */
 function treatOther(run: Run, holder: Holder, key: string | number, value: number | boolean | null, node: PathNode): Json | undefined {
-  if (value === null) return node.act === 'drop' ? undefined : null;
+  if (value === null) return node.act === 'drop' ? undefined : emptyOr(run, null, node);
   switch (node.act) {
     case 'keep':
       touch(run, node);

@@ -35,7 +35,7 @@ export function optionsOf(filterType: FilterType): Options {
 
 const notAnObject =
   'A policy is an object such as { "filters": [{ "target": "email", "filterType": "TOKENIZE" }] }, or the array of filters alone.';
-const documentKeys = ['filters', 'unlisted', 'text', 'echo', 'preset'];
+const documentKeys = ['filters', 'unlisted', 'text', 'echo', 'nulls', 'preset'];
 
 type Issues = PolicyIssue[];
 
@@ -57,6 +57,7 @@ function readDocument(document: JsonObject, filtersAt: string, issues: Issues): 
     unlisted: readUnlisted(document['unlisted'], issues),
     ...(text ? { text } : {}),
     echo: readEcho(document['echo'], issues),
+    ...(hidesNulls(document['nulls'], issues) && { nulls: 'hide' }),
   };
 }
 
@@ -275,6 +276,13 @@ function readEcho(value: Json | undefined, issues: Issues): boolean {
   if (value === undefined || value === true) return true;
   if (value !== false) report(issues, 'policy_wrong_type', '/echo', 'echo is true or false.');
   return false;
+}
+
+function hidesNulls(value: Json | undefined, issues: Issues): boolean {
+  const name = typeof value === 'string' ? value.toLowerCase() : value;
+  if (name !== undefined && name !== 'show' && name !== 'hide')
+    report(issues, 'policy_wrong_type', '/nulls', 'nulls is show or hide: whether a field that is not kept says that it has no value.');
+  return name === 'hide';
 }
 
 const textFilterTypes = ['TOKENIZE', 'REDACT', 'MASK_PARTIAL', 'HASH'] as const;

@@ -35,6 +35,8 @@ test('a policy lets more, less, both or neither, judged by what is written', () 
   assert.equal(turn({ filters: [token], unlisted: 'keep' }, [token]), 'less');
   assert.equal(turn({ filters: [keep], echo: true }, { filters: [keep], echo: false }), 'more');
   assert.equal(turn({ filters: [keep], echo: false }, { filters: [keep], echo: true }), 'less');
+  assert.equal(turn({ filters: [keep], nulls: 'hide' }, { filters: [keep] }), 'more');
+  assert.equal(turn({ filters: [keep] }, { filters: [keep], nulls: 'hide' }), 'less');
   const text = (...detect: string[]): Json => ({ filters: [keep], text: { detect, filterType: 'REDACT' } });
   assert.equal(turn([keep], text('EMAIL')), 'less');
   assert.equal(turn(text('EMAIL'), [keep]), 'more');

@@ -20,6 +20,7 @@ export function policyDirection(before: Policy, after: Policy): Direction {
     letsMore:
       (defaults && after.unlisted === 'keep') ||
       (before.echo && !after.echo) ||
+      (before.nulls === 'hide' && after.nulls === undefined) ||
       (isTextOther && before.text !== undefined) ||
       added.some((filter) => !withholds(filter) && !wasKept(before, filter)) ||
       // Another filter may hold there now, and a looser one; a policy that withholds everything has none.
@@ -27,6 +28,7 @@ export function policyDirection(before: Policy, after: Policy): Direction {
     letsLess:
       (defaults && after.unlisted === 'withhold') ||
       (!before.echo && after.echo) ||
+      (before.nulls === undefined && after.nulls === 'hide') ||
       (isTextOther && after.text !== undefined) ||
       added.some(({ filterType }) => filterType !== 'KEEP') ||
       removed.length > 0,

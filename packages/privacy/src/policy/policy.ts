@@ -58,6 +58,8 @@ export interface Policy {
   text?: { detect: DetectorName[]; filterType: 'TOKENIZE' | 'REDACT' | 'MASK_PARTIAL' | 'HASH' };
   /** A value protected in one field is protected wherever else it appears in the same response. Default true. */
   echo: boolean;
+  /** Where there is no value (`null`, an empty text), a field that is not kept says so unless this is `hide`: then it reads as if it had one. */
+  nulls?: 'hide';
 }
 
 /** What is wrong with a policy document, and where. */

@@ -111,8 +111,9 @@ function jsonType(value: Json | undefined): string {
 }
 
 function treatedTypes(types: readonly string[], node: PathNode): string[] {
-  const treated = types.map((type) => {
-    if (type === 'null') return 'null';
+  const treated = types.flatMap((type) => {
+    // a policy may hide that there is no value
+    if (type === 'null') return node.act === 'keep' ? 'null' : ['null', 'string'];
     if (type === 'object') return node.act === 'redact' || node.act === 'drop' ? 'string' : 'object';
     if (type === 'array') return node.arrayAct === 'redact' || node.arrayAct === 'drop' ? 'string' : 'array';
     return node.act === 'keep' ? type : 'string';

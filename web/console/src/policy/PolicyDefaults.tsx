@@ -3,7 +3,7 @@ import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { CheckField, SelectField } from '../parts/Field.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { setEcho, setText, setUnlisted, type Draft, type Edited } from './policy-edit.ts';
+import { setEcho, setNulls, setText, setUnlisted, type Draft, type Edited } from './policy-edit.ts';
 import styles from './policy.module.css';
 import { treatmentNames } from './treatment-words.ts';
 
@@ -45,6 +45,13 @@ export function PolicyDefaults({ draft, locked, onPut, onPreset }: PolicyDefault
         isChecked={policy.echo}
         isDisabled={isLocked}
         onChange={(echo) => onPut(setEcho(draft, echo))}
+      />
+      <CheckField
+        label="Hide that there is no value"
+        hint="A field that is not kept reads [REDACTED] where it is empty too, so that nobody can tell who has been tested, say."
+        isChecked={policy.nulls === 'hide'}
+        isDisabled={isLocked}
+        onChange={(isOn) => onPut(setNulls(draft, isOn ? 'hide' : undefined))}
       />
       <TextDetection text={policy.text} isLocked={isLocked} onChange={(text) => onPut(setText(draft, text))} />
       <Presets isLocked={isLocked} onPreset={onPreset} />

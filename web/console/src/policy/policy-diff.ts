@@ -15,7 +15,11 @@ export function policyDiff(before: Policy, after: Policy): PolicyChange[] {
   const [was, is] = [byTarget(before.filters), byTarget(after.filters)];
   const targets = [...new Set([...was.keys(), ...is.keys()])];
   const filters = targets.map((at) => ({ at, from: was.get(at) ?? '', to: is.get(at) ?? '' }));
-  const defaults = (['unlisted', 'text', 'echo'] as const).map((at) => ({ at, from: defaultText(before, at), to: defaultText(after, at) }));
+  const defaults = (['unlisted', 'text', 'echo', 'nulls'] as const).map((at) => ({
+    at,
+    from: defaultText(before, at),
+    to: defaultText(after, at),
+  }));
   return [...filters, ...defaults].filter(({ from, to }) => from !== to);
 }
 
@@ -30,7 +34,8 @@ export function filterText(filter: Filter): string {
   return `${treatmentNames[filter.filterType]} (${rule.charAt(0).toLowerCase()}${rule.slice(1)})`;
 }
 
-function defaultText({ unlisted, text, echo }: Policy, at: 'unlisted' | 'text' | 'echo'): string {
+function defaultText({ unlisted, text, echo, nulls }: Policy, at: 'unlisted' | 'text' | 'echo' | 'nulls'): string {
+  if (at === 'nulls') return nulls ?? 'show';
   if (at === 'unlisted') return unlisted;
   if (at === 'echo') return echo ? 'on' : 'off';
   return text ? `${text.detect.join(', ')}: ${treatmentNames[text.filterType]}` : 'not searched';

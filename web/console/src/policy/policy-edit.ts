@@ -80,9 +80,10 @@ export function removeTreatment(draft: Draft, path: string): Edited {
 
 export const setUnlisted = (draft: Draft, unlisted: Policy['unlisted']): Edited => setKey(draft, 'unlisted', unlisted);
 export const setEcho = (draft: Draft, echo: boolean): Edited => setKey(draft, 'echo', echo);
+export const setNulls = (draft: Draft, nulls: Policy['nulls']): Edited => setKey(draft, 'nulls', nulls);
 export const setText = (draft: Draft, text: Policy['text']): Edited => setKey(draft, 'text', text && { ...text });
 
-function setKey({ document }: Draft, key: 'unlisted' | 'echo' | 'text', value: Json | undefined): Edited {
+function setKey({ document }: Draft, key: 'unlisted' | 'echo' | 'nulls' | 'text', value: Json | undefined): Edited {
   const { [key]: before, ...others } = asObject(document);
   if (value === undefined) return draftOf(others);
   return draftOf(before === undefined ? { ...others, [key]: value } : { ...asObject(document), [key]: value });

@@ -33,6 +33,8 @@ export function defaultSentences(before: Policy, after: Policy): RevealSentence[
     said.push({ text: 'Every field that no filter names is sent as it is, those the API adds later too.', isGrave: true });
   if (before.echo && !after.echo)
     said.push({ text: 'A value that is protected in one field is sent as it is where the same answer repeats it.', isGrave: true });
+  if (before.nulls === 'hide' && after.nulls === undefined)
+    said.push({ text: 'Whether a protected field has a value at all can be told again.', isGrave: true });
   const lost = (before.text?.detect ?? []).filter((name) => !after.text?.detect.includes(name));
   if (lost.length > 0) said.push({ text: `Kept text is no longer searched for ${lost.join(', ')}.`, isGrave: true });
   return said;
