@@ -54,14 +54,20 @@ function cleanSchema(schema: JsonObject, name = ''): JsonObject {
 /** The API's own schema still checks the value that is sent. */
 function cleanKeyword(keyword: string, value: Json, name: string): Json | undefined {
   if (keyword === 'description') return (isString(value) && cleanText(value)) || undefined;
-  if (keyword === 'pattern') return isString(value) && namesLiterally(value, isPersonalText) ? undefined : value;
+  if (keyword === 'pattern') return isString(value) && !isShownPattern(value) ? undefined : value;
   if (keyword === 'default') return isPersonalDefault(value, name) ? undefined : value;
-  if (keyword === 'enum') return Array.isArray(value) && value.some((one) => isString(one) && isPersonalText(one)) ? undefined : value;
+  if (keyword === 'enum') return Array.isArray(value) && !areShownChoices(value) ? undefined : value;
   if (keyword === 'properties' && isObject(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, isObject(inner) ? cleanSchema(inner, key) : inner]));
   if (keyword === 'anyOf' && Array.isArray(value)) return value.map((branch) => (isObject(branch) ? cleanSchema(branch, name) : branch));
   return isObject(value) ? cleanSchema(value, name) : value;
 }
+
+/** Whether a pattern of a description may be shown to agents: it spells out nobody's data. What the agent is told of a call goes by it too. */
+export const isShownPattern = (pattern: string): boolean => !namesLiterally(pattern, isPersonalText);
+
+/** The same of the values a schema lists: one that is somebody's data hides them all. */
+export const areShownChoices = (values: readonly unknown[]): boolean => !values.some((one) => isString(one) && isPersonalText(one));
 
 function isPersonalText(text: string): boolean {
   return scanner(text) !== undefined || isDataName(text);

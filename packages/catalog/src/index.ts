@@ -48,7 +48,7 @@ export { compareApis, diffApis, isSame, operationDiffer } from './diff-apis.ts';
 export type { ApiDifference, OperationChange, OperationDifference } from './diff-apis.ts';
 export { retain, withoutUnused } from './retain.ts';
 export { spelledOut } from './spelled-out.ts';
-export { cleanText } from './clean-definition.ts';
+export { areShownChoices, cleanText, isShownPattern } from './clean-definition.ts';
 export { adviceOnToolCount, isCatalogUsual, tokensOf, toolsListed } from './tool-count.ts';
 export { leaveOutNulls } from './leave-out-nulls.ts';
 export { lintTools } from './lint.ts';

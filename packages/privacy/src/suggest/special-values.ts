@@ -62,7 +62,7 @@ function hasKey(text: string): boolean {
 }
 
 const keyNames =
-  /^(?:.*(?:token|signature|secret|passw(?:or)?d|credential|apikey|api_key|otp|nonce)|sig|sign|signed|hmac|mac|key|k|pwd|pw|pin|passcode|code|auth|authkey|authkey|hash|hdnea|hdnts|jwt|ticket|session|sessionid|sid|sess|invite|invitation|inv|oobcode|magic|confirm|confirmation|verification|verify|access|accesskey|rlkey|resourcekey|usp|e|tk|tkn|t|h|st)$/i;
+  /^(?:.*(?:token|signature|secret|passw(?:or)?d|credential|apikey|api_key|otp|nonce)|sig|sign|signed|hmac|mac|key|k|pwd|pw|pin|passcode|code|auth|authkey|hash|hdnea|hdnts|jwt|ticket|session|sessionid|sid|sess|invite|invitation|inv|oobcode|magic|confirm|confirmation|verification|verify|access|accesskey|rlkey|resourcekey|usp|e|tk|tkn|t|h|st)$/i;
 
 /** Meetings, shared files, invitations and hooks of well-known services. */
 const doors =

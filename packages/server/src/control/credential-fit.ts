@@ -58,8 +58,9 @@ function fits(auth: UpstreamAuth, scheme: Asked): boolean {
     case 'mutualTls':
       return scheme.type === 'mutualTLS';
     case 'none':
-    default:
       return true;
+    default:
+      return auth satisfies never;
   }
 }
 

@@ -25,6 +25,11 @@ const description = {
           query('price', { type: 'number', exclusiveMinimum: 0, multipleOf: 0.5 }),
           query('version', { const: 'v2' }),
           query('loud', { type: 'boolean' }),
+          query('owner_mail', { type: 'string', pattern: '^(zeb\\.quartermaine@example\\.com)$' }),
+          query('policy_number', { type: 'string', pattern: '^7[3]1-0[4]-9921$' }),
+          query('assignee', { type: 'string', enum: ['Olga_Petrova', 'AnnaSchmidt'] }),
+          query('supervisor', { const: 'Maria_Garcia' }),
+          query('reviewer', { oneOf: [{ type: 'integer' }, { type: 'string', enum: ['Jane_Doe'] }] }),
         ],
         requestBody: {
           content: {
@@ -127,7 +132,7 @@ suite('what is wrong with arguments', () => {
   test('what is missing, and what the tool does not have', () => {
     assert.deepEqual(validate({ currency: 'EUR' }), ['`orderId` is required']);
     assert.deepEqual(validate({ orderId: 1, limit: 1, tags: [] }), ['`currency` is required where `tags` is given']);
-    assert.match(told({ nope: 1 })[0]!, /^`nope` is no argument of this tool; it takes `orderId`, `limit`, `filter_state`, .* and 3 more$/);
+    assert.match(told({ nope: 1 })[0]!, /^`nope` is no argument of this tool; it takes `orderId`, `limit`, `filter_state`, .* and 8 more$/);
   });
 
   // promise: tools.argument-words
@@ -141,6 +146,21 @@ suite('what is wrong with arguments', () => {
         for (const one of sentences)
           assert.doesNotMatch(one, /anyOf|oneOf|else|schema,|TOKEN_|must be (string|integer|array|boolean)/, one);
       }
+  });
+
+  // promise: tools.no-people
+  test('a pattern and a choice that the tool does not show are told to no caller either', () => {
+    const hidden = /zeb|quartermaine|9921|Olga|Petrova|Anna|Schmidt|Maria|Garcia|Jane|Doe/;
+    for (const key of ['owner_mail', 'policy_number', 'assignee', 'supervisor', 'reviewer']) {
+      assert.doesNotMatch(JSON.stringify(tool.definition.inputSchema['properties']), hidden);
+      for (const value of ['x', true, 1.5]) {
+        const sentences = told({ [key]: value });
+        assert.ok(sentences.length === 1 && sentences[0]!.startsWith(`\`${key}\` `), sentences.join());
+        assert.doesNotMatch(sentences[0]!, hidden);
+      }
+    }
+    assert.deepEqual(told({ assignee: 'x' }), ['`assignee` must be one of the values the API takes, which are not shown']);
+    assert.deepEqual(told({ owner_mail: 'x' }), ['`owner_mail` does not have the form that is asked for']);
   });
 
   test('a value of the agent’s is not repeated, a token is let by, and a large list is judged without a word for each element', () => {

@@ -1,3 +1,4 @@
+import { areShownChoices, isShownPattern } from '@leasehold/catalog';
 import type { Json } from '@leasehold/privacy';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
@@ -5,7 +6,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 export type ArgumentPath = readonly (string | number)[];
 
 /**
- * What is wrong with arguments, a sentence for each place, as a person says it: names, rules, and of values only those the schema itself lists.
+ * What is wrong with arguments, a sentence for each place, as a person says it: names, rules, and of values only those the schema lists and the tool shows.
  * `spell`: a way as the API names it → as the agent was shown it.
  */
 export function argumentIssues(errors: readonly ErrorObject[], args: Json, spell: (path: ArgumentPath) => ArgumentPath): string[] {
@@ -78,7 +79,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   uniqueItems: () => 'must not have the same item twice',
   pattern: ({ pattern }) => {
     const text = String(pattern);
-    return text.length <= 100 ? `must match the pattern ${text}` : 'does not have the form that is asked for';
+    return text.length <= 100 && isShownPattern(text) ? `must match the pattern ${text}` : 'does not have the form that is asked for';
   },
   format: ({ format }) => `must be ${formatInWords(String(format))}`,
   'false schema': () => 'is not taken',
@@ -118,6 +119,7 @@ export function typesInWords(types: readonly string[]): string {
 }
 
 function valuesInWords(values: readonly unknown[]): string {
+  if (!areShownChoices(values)) return 'one of the values the API takes, which are not shown';
   const named = values.filter((value) => value !== null).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   if (named.length <= 1) return named[0] ?? 'null';
   const more = named.length > valuesMax ? ` or one of ${named.length - valuesMax} more` : '';

@@ -34,7 +34,7 @@ function Pending({ api }: { api: Api }) {
   return (
     <Section
       title="Review"
-      lead="The description of the API says something else than what is in force. Agents see and call what is in force, until you publish what you decide here."
+      lead="What the description of the API says by now and what is in force, operation by operation. Agents see and call what is in force, until you publish what you decide here."
     >
       <CredentialNeeded api={api} />
       <QueryView query={review} lines={4}>
