@@ -1,3 +1,5 @@
+import { unseen } from '@leasehold/privacy';
+
 /** Written by whoever wrote the API description, read by a model: markup, links and invisible characters go, words stay. */
 export function plainText(text: string, lengthMax: number): string {
   if (lengthMax <= 0 || text === '') return '';
@@ -5,6 +7,8 @@ export function plainText(text: string, lengthMax: number): string {
   const isPlain = plain.test(start) && !removed.test(start);
   return shorten(isPlain ? start.replace(/\s+/g, ' ').trim() : withoutMarkup(start), lengthMax);
 }
+
+const hidden = new RegExp(`[${unseen}]`, 'gu');
 
 /** Most descriptions: nothing in them but words, so there is nothing to take out. */
 const plain = /^[\w \t\r\n.,;:'"/$%@=+!?{}|~^\\()-]*$/;
@@ -16,8 +20,8 @@ function withoutMarkup(text: string): string {
       .replace(/!?\[([^\][]{0,300})\]\([^()]{0,2000}\)/g, '$1')
       .replace(/\b(?:https?|ftp|file|data|javascript|mailto):[^\s)>\]"']+/gi, '')
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-      // Format characters (zero width, direction, tags), private use and lone surrogates: text a person reviewing it cannot see.
-      .replace(/[\p{Cf}\p{Co}\p{Cs}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu, '')
+      // Text a person reviewing it cannot see.
+      .replace(hidden, '')
       .replace(/[*`]{1,3}|^#{1,6} /gm, '')
       .replace(/\s+/g, ' ')
       .replace(/\(\s?\)|\[\s?\]|<\s?>/g, '')

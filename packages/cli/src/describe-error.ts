@@ -1,5 +1,5 @@
 import { PublicError } from '@leasehold/contract';
-import { terminalLine } from '@leasehold/server';
+import { terminalLine } from '@leasehold/privacy';
 
 /** What, where, why and what to do. The cause of an unexpected error is shown with its stack: it is a fault of ours. */
 export function describeError(error: unknown): string {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { importApi, type Api, type ImportInput, type Problem } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import { createAddressGuard, loadDescription, terminalLine } from '@leasehold/server';
+import { terminalLine } from '@leasehold/privacy';
+import { createAddressGuard, loadDescription } from '@leasehold/server';
 import type { CliContext } from './context.ts';
 
 /** How commands name what they read. */

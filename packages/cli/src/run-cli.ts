@@ -1,5 +1,5 @@
 import { PublicError } from '@leasehold/contract';
-import { terminalText } from '@leasehold/server';
+import { terminalText } from '@leasehold/privacy';
 import { Command, CommanderError } from 'commander';
 import * as apply from './commands/apply.ts';
 import * as audit from './commands/audit.ts';

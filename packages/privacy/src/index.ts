@@ -55,5 +55,7 @@ export { isAlike } from './schema/alike.ts';
 export type { ShapeSchemaOptions } from './schema/shape-schema.ts';
 export { isDataKey } from './paths/data-key.ts';
 export { holdsHiddenCharacters, shownText } from './text/shown-text.ts';
+export { isPlainOnTerminals, terminalLine, terminalText } from './text/terminal-text.ts';
+export { obeyed, unseen } from './text/unseen.ts';
 export { policyDirection } from './policy/policy-direction.ts';
 export type { Direction } from './policy/policy-direction.ts';

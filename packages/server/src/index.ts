@@ -25,5 +25,4 @@ export { privateNetworks } from './doctor/network.ts';
 export { idTime } from './store/id-time.ts';
 export { createReportSplitter } from './store/tables/call-reports.ts';
 export { createLogger } from './telemetry/logger.ts';
-export { isPlainOnTerminals, terminalLine, terminalText } from './telemetry/terminal-text.ts';
 export type * from './store/types.ts';

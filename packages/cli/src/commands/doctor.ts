@@ -11,8 +11,8 @@ import {
   type DoctorClient,
   type DoctorReport,
   type Finding,
-  terminalLine,
 } from '@leasehold/server';
+import { terminalLine } from '@leasehold/privacy';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 

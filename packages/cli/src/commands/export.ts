@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { eachItem, type Client, type RouteAnswer } from '@leasehold/contract';
 import type { Command } from 'commander';
-import { isPlainOnTerminals } from '@leasehold/server';
+import { isPlainOnTerminals } from '@leasehold/privacy';
 import { Document, Scalar, visit } from 'yaml';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControl, type ControlOptions } from '../control-access.ts';

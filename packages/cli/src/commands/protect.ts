@@ -1,6 +1,6 @@
 import { adviceOnToolCount, toolsListed, type Api } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import { parsePolicy, type Policy } from '@leasehold/privacy';
+import { parsePolicy, terminalLine, type Policy } from '@leasehold/privacy';
 import {
   createAddressGuard,
   createSingleLease,
@@ -14,7 +14,6 @@ import {
   toolsOf,
   type CallTrace,
   type Config,
-  terminalLine,
 } from '@leasehold/server';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../context.ts';

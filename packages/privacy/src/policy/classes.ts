@@ -1,3 +1,4 @@
+import { ignorable } from '../text/unseen.ts';
 import { classWords, thingWords, personWords, idParents } from './class-words.ts';
 
 /**
@@ -50,11 +51,14 @@ export function wordsOf(name: string): string[] {
 const nameCharsMax = 200;
 const keptDigits = new Set(['ipv4', 'ipv6', 'ip4', 'ip6', 'iso3', 'md5', 'sha1', 'base64', 'oauth2']);
 
+/** Those on letters, and what nobody sees. */
+const marks = new RegExp(String.raw`[\p{M}${ignorable}]`, 'gu');
+
 function stripped(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu, '')
+    .replace(marks, '')
     .toLowerCase()
     .replace(/[ßłøæœđðþı]/g, (letter) => plainLetters[letter] ?? letter);
 }

@@ -1,3 +1,5 @@
+import { ignorable } from './unseen.ts';
+
 /** Text in the one form detectors and echoes read, with the way back to where each part of it stood. */
 export interface Canonical {
   text: string;
@@ -167,7 +169,7 @@ const entities = new Map([
   }),
 ]);
 
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+const invisible = new RegExp(String.raw`[${ignorable}\p{Cf}]`, 'gu');
 const dashes = /[\p{Pd}\u2212\u2043\u00b7\u30fb\u02d7]/gu;
 const spaces = /[\p{Zs}\u2028\u2029\u0085]/gu;
 const digit = /\p{Nd}/gu;

@@ -1,10 +1,16 @@
+import { ignorable } from './unseen.ts';
+
 /**
- * A text without what nobody sees in it: characters that Unicode ignores where they have no effect (tags, zero width, bidi controls, fillers) and marks
- * of interlinear notes. They carry instructions to whoever reads characters, and tear values apart. What a script or an emoji needs stays: joiners
+ * A text without what Unicode lets a reader ignore, where it has no effect: tags, zero width, bidi controls, fillers. Such characters carry instructions to whoever reads characters, and tear values apart. What a script or an emoji needs stays: joiners
  * between letters that join, selectors after a base that takes them, tags in the three flags that have them. Ordinary text comes back as it is.
+ * `sign`: stands where something was taken out.
  */
-export function visibleText(text: string): string {
-  return mayHide(text) ? text.replace(hidden, (run, at: number) => seenOf(run, text, at)) : text;
+export function visibleText(text: string, sign = ''): string {
+  if (!mayHide(text)) return text;
+  return text.replace(hidden, (run, at: number) => {
+    const seen = seenOf(run, text, at);
+    return seen === run ? run : seen + sign;
+  });
 }
 
 /** Whether there may be any; of a text in Latin characters that is known without reading it but for soft hyphens. */
@@ -19,7 +25,7 @@ let beyondLatin: RegExp | undefined;
 /** As a class of UTF-16 units, which is read seven times as fast as a property of code points; of those beyond the first 65,536 the first unit. */
 function unitsBeyondLatin(): RegExp {
   const basic = String.fromCharCode(...Array.from({ length: 0xd700 }, (_, i) => i + 0x100)) + String.fromCharCode(...Array.from({ length: 0x2000 }, (_, i) => i + 0xe000)); // prettier-ignore
-  const units = new Set(basic.match(/[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu));
+  const units = new Set(basic.match(new RegExp(`[${ignorable}]`, 'gu')));
   // the shortest row of them has four
   for (let code = 0x10000; code < 0x110000; code += 4) {
     const character = String.fromCodePoint(code);
@@ -32,7 +38,7 @@ const tagged = ['gbeng', 'gbsct', 'gbwls'].map((name) =>
   Array.from(name, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join(''),
 );
 /** The flags of England, Scotland and Wales (UTS 51, emoji tag sequences), or a run of what is ignored. */
-const hidden = new RegExp(`\\u{1f3f4}(?:${tagged.join('|')})\\u{e007f}|[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb]+`, 'gu');
+const hidden = new RegExp(`\\u{1f3f4}(?:${tagged.join('|')})\\u{e007f}|[${ignorable}]+`, 'gu');
 
 /** Joiners, the separator of Mongolian vowels, and the fillers of old Hangul. */
 const joiners: ReadonlySet<string> = new Set(['\u200c', '\u200d', '\u180e', '\u115f', '\u1160']);

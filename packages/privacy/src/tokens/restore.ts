@@ -1,5 +1,6 @@
 import type { Accepts, Expects, Restored, RestoreRefusal } from '../engine.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+import { unseen } from '../text/unseen.ts';
 import { type OpenedToken, looksLikeToken, type TokenSealer } from './token.ts';
 
 /**
@@ -144,12 +145,13 @@ function findPiece(text: string): string | undefined {
 const pieceLengthMin = 'TOKEN_'.length + 16;
 const disguise = /[%&\\]|\P{ASCII}/u;
 const controls = /\p{Cc}/gu;
+const hidden = new RegExp(String.raw`[${unseen}\p{Mn}]`, 'gu');
 const undisguised = /^[\x20-\x24\x27-\x5b\x5d-\x7e]*$/;
 
 /** Full-width and other compatibility letters, accents, invisible characters, percent-encoding, character references and escapes, three deep. */
 function unmask(text: string): string {
   for (let round = 0; round < 3; round++) {
-    const plain = text.normalize('NFKD').replaceAll(/[\p{Cc}\p{Cf}\p{Mn}]/gu, '').replaceAll(escapes, unescape); // prettier-ignore
+    const plain = text.normalize('NFKD').replaceAll(hidden, '').replaceAll(escapes, unescape); // prettier-ignore
     if (plain === text) break;
     text = plain;
   }

@@ -1,14 +1,16 @@
-import type { Json } from '@leasehold/privacy';
+import { unseen, type Json } from '@leasehold/privacy';
 
 /** What a server sent, as it may stand in a terminal or a page: one line, short, no control and no invisible characters. */
 export function shown(text: string, charsMax = 120): string {
   // Cut before it is searched: what a stranger sends may be long.
   const line = text
     .slice(0, charsMax * 4)
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(hidden, ' ')
     .trim();
   return line.length > charsMax ? `${line.slice(0, charsMax - 1).toWellFormed()}…` : line;
 }
+
+const hidden = new RegExp(`[${unseen}]+`, 'gu');
 
 /** Without user, password, query and fragment: they may hold a secret. */
 export function shownUrl(url: URL): string {

@@ -1,4 +1,5 @@
 import type { AllClientMetadata } from 'oidc-provider';
+import { unseen } from '@leasehold/privacy';
 import { knownClientRedirects } from './known-client-redirects.ts';
 
 /**
@@ -59,7 +60,7 @@ function keep<T>(given: readonly T[] | undefined, ours: readonly T[]): readonly 
 function redirectProblem(uri: string): string | undefined {
   if (uri.length > uriCharsMax) return `redirect_uris may have ${uriCharsMax} characters`;
   // URL parsers drop these, or read a backslash as a slash: then what is checked is not what is opened.
-  if (/[\p{Cc}\p{Cf}\p{Z}\\]/u.test(uri)) return 'redirect_uris must not hold spaces, backslashes or characters that do not show';
+  if (misleading.test(uri)) return 'redirect_uris must not hold spaces, backslashes or characters that do not show';
   const url = URL.parse(uri);
   if (!url) return 'redirect_uris must be absolute';
   if (uri.includes('#')) return 'redirect_uris must not hold a fragment';
@@ -70,6 +71,7 @@ function redirectProblem(uri: string): string | undefined {
   return url.protocol === 'http:' && !isLoopback(url) ? 'redirect_uris over http must be on the loopback interface' : undefined;
 }
 
+const misleading = new RegExp(String.raw`[${unseen}\p{Z}\\]`, 'u');
 const schemeProblem = 'redirect_uris must be https, http on the loopback interface, or of a scheme like com.example.app (RFC 8252 7.1)';
 
 const isHttpUrl = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
@@ -82,14 +84,12 @@ const isApplicationScheme = (uri: string, { protocol }: URL): boolean =>
  * turn the direction of writing would make it read as another.
  */
 export function clientNameOf(name: string | undefined): string {
-  const plain = (name ?? '')
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '')
-    .trim();
+  const plain = (name ?? '').normalize('NFKC').replaceAll(hidden, '').trim();
   const characters = [...(plain || 'An application without a name')];
   return characters.length > shownCharsMax ? `${characters.slice(0, shownCharsMax - 1).join('')}…` : characters.join('');
 }
 
+const hidden = new RegExp(`[${unseen}]`, 'gu');
 const shownCharsMax = 60;
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);

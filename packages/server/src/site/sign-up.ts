@@ -1,4 +1,5 @@
 import type { ErrorIssue } from '@leasehold/contract';
+import { obeyed } from '@leasehold/privacy';
 import { readEmailAddress } from '../config/email-address.ts';
 
 /** What somebody asks for a place with: plain text, safe to keep and to show where it is escaped. */
@@ -45,5 +46,5 @@ function readText(text: string, { charsMax, isLine }: { charsMax: number; isLine
   return normal;
 }
 
-const hidden = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
-const hiddenButLines = /[[\p{Cc}\p{Bidi_Control}\u2028\u2029]--[\n\t]]/v;
+const hidden = new RegExp(`[${obeyed}]`, 'u');
+const hiddenButLines = new RegExp(String.raw`(?![\n\t])[${obeyed}]`, 'u');

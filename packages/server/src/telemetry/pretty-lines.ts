@@ -1,5 +1,5 @@
+import { terminalLine, terminalText } from '@leasehold/privacy';
 import type { DestinationStream } from 'pino';
-import { terminalLine, terminalText } from './terminal-text.ts';
 
 /** The same events, for a person at a terminal: `12:00:00.123 warn  lease_revoked leaseId=lease_1`. */
 export function prettyLines(write: (text: string) => void): DestinationStream {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assert as check, jsonValue, property, string } from 'fast-check';
-import { prettyLines } from './pretty-lines.ts';
 import { terminalLine, terminalText } from './terminal-text.ts';
 
 /** What a terminal obeys, or turns the writing round with. */
@@ -36,13 +35,4 @@ test('letters of every script, joiners and emoji stay', () => {
 
 test('what is told in one line is one', () => {
   assert.equal(terminalLine('a\nerror [x]: y\r\nz'), 'a error [x]: y\\u000d z');
-});
-
-test('the readable lines of the log give no orders either', () => {
-  let written = '';
-  prettyLines((text) => void (written += text)).write(
-    JSON.stringify({ at: '2026-01-01T12:00:00.000Z', level: 'info', event: 'x\x1b[2J', tool: 'a\nb\x9b' }),
-  );
-  assert.doesNotMatch(written, obeyed);
-  assert.equal(written.split('\n').length, 2);
 });
