@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { importApi, type Api, type ImportInput, type Problem } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { terminalLine } from '@leasehold/privacy';
-import { createAddressGuard, loadDescription } from '@leasehold/server';
+import { createAddressGuard, loadDescription } from '@leasehold/server/outside';
 import type { CliContext } from './context.ts';
 
 /** How commands name what they read. */

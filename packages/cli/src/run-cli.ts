@@ -1,22 +1,34 @@
 import { PublicError } from '@leasehold/contract';
 import { terminalText } from '@leasehold/privacy';
 import { Command, CommanderError } from 'commander';
-import * as apply from './commands/apply.ts';
-import * as audit from './commands/audit.ts';
-import * as backup from './commands/backup.ts';
-import * as connect from './commands/connect.ts';
-import * as doctor from './commands/doctor.ts';
-import * as exportCommand from './commands/export.ts';
-import * as filter from './commands/filter.ts';
-import * as keys from './commands/keys.ts';
-import * as protect from './commands/protect.ts';
-import * as start from './commands/start.ts';
-import * as token from './commands/token.ts';
-import * as tools from './commands/tools.ts';
 import type { CliContext } from './context.ts';
 import { describeError } from './describe-error.ts';
 
-const commands = [start, protect, connect, doctor, filter, tools, apply, exportCommand, token, audit, keys, backup];
+interface CommandModule {
+  register: (program: Command, context: CliContext) => void;
+}
+
+/** By name, in the order of the help. Each is loaded when it is asked for: most of them need a part of the product, and none needs all of it. */
+const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
+  start: () => import('./commands/start.ts'),
+  protect: () => import('./commands/protect.ts'),
+  connect: () => import('./commands/connect.ts'),
+  doctor: () => import('./commands/doctor.ts'),
+  filter: () => import('./commands/filter.ts'),
+  tools: () => import('./commands/tools.ts'),
+  apply: () => import('./commands/apply.ts'),
+  export: () => import('./commands/export.ts'),
+  token: () => import('./commands/token.ts'),
+  audit: () => import('./commands/audit.ts'),
+  keys: () => import('./commands/keys.ts'),
+  backup: () => import('./commands/backup.ts'),
+};
+
+/** The command that is named; for help, or where none is, all of them. */
+async function loadCommands([, , name = '']: string[]): Promise<CommandModule[]> {
+  const named = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return Promise.all((named ? [named] : Object.values(commands)).map(async (load) => load()));
+}
 
 /** Runs one command line. @returns the exit status: 0 done, 1 failed, 2 wrong usage. */
 export async function runCli(argv: string[], outside: CliContext): Promise<number> {
@@ -27,7 +39,7 @@ export async function runCli(argv: string[], outside: CliContext): Promise<numbe
     .exitOverride()
     .configureOutput({ writeOut: context.print, writeErr: context.printError })
     .showHelpAfterError('(leasehold --help, or leasehold <command> --help, shows what is possible)');
-  for (const { register } of commands) register(program, context);
+  for (const { register } of await loadCommands(argv)) register(program, context);
   for (const command of program.commands) command.exitOverride().configureOutput({ writeOut: context.print, writeErr: context.printError });
   try {
     await program.parseAsync(argv);

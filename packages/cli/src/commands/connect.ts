@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PublicError } from '@leasehold/contract';
 import { terminalLine } from '@leasehold/privacy';
-import { isLoopbackHost } from '@leasehold/server';
+import { isLoopbackHost } from '@leasehold/server/outside';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { openLeaseWay, type LeaseWay } from '../remote-lease.ts';

@@ -11,7 +11,7 @@ import {
   type DoctorClient,
   type DoctorReport,
   type Finding,
-} from '@leasehold/server';
+} from '@leasehold/server/outside';
 import { terminalLine } from '@leasehold/privacy';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';

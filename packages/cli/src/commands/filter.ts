@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PublicError } from '@leasehold/contract';
 import { compilePolicy, presets, Raw, unmatchedFilters, type Filter, type Json, type Policy } from '@leasehold/privacy';
-import { nodePrimitives } from '@leasehold/server';
+import { nodePrimitives } from '@leasehold/server/outside';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { addPolicyOptions, readPolicy, type PolicyOptions } from '../policy-input.ts';
