@@ -22,7 +22,7 @@ describe('the pages between an application and its token', { skip: chromiumMissi
     const port = String(await freePort());
     // Passkeys belong to a name: there are none for an address.
     const env = { LEASEHOLD_PORT: port, LEASEHOLD_PUBLIC_URL: `http://localhost:${port}` };
-    [chromium, lease] = await Promise.all([launchChromium(), createOauthLease({ now: () => Date.now() + movedMs }, env)]);
+    [chromium, lease] = await Promise.all([launchChromium({ webgl: false }), createOauthLease({ now: () => Date.now() + movedMs }, env)]);
     cameBack = [];
     program = createServer((req, res) => {
       cameBack.push(new URL(req.url ?? '/', 'http://127.0.0.1'));

@@ -13,7 +13,7 @@ describe('the site for everyone', { skip: chromiumMissing }, () => {
   let browser: Browser;
   let site: RunningSite;
   before(async () => {
-    [browser, site] = await Promise.all([launchChromium(), runSite()]);
+    [browser, site] = await Promise.all([launchChromium({ webgl: false }), runSite()]);
   });
   after(async () => {
     await browser?.close();

@@ -23,7 +23,7 @@ describe('page views', { skip: chromiumMissing }, () => {
       LEASEHOLD_ANALYTICS_SCRIPT: `${host.origin}/js/script.js`,
       LEASEHOLD_ANALYTICS_DOMAIN: 'leasehold.example',
     });
-    await using browser = await launchChromium();
+    await using browser = await launchChromium({ webgl: false });
     const page = await browser.newPage();
     const seen = () =>
       host.requests.filter((request) => request.startsWith('POST')).map((request) => JSON.parse(request.split(' ')[2] ?? '{}'));
@@ -55,7 +55,7 @@ describe('page views', { skip: chromiumMissing }, () => {
       LEASEHOLD_ANALYTICS_SCRIPT: `${host.origin}/gone.js`,
       LEASEHOLD_ANALYTICS_DOMAIN: 'leasehold.example',
     });
-    await using browser = await launchChromium();
+    await using browser = await launchChromium({ webgl: false });
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -67,7 +67,7 @@ describe('page views', { skip: chromiumMissing }, () => {
   // promise: site.page-views
   test('are not counted without the option: no page asks anything of anybody else', async () => {
     await using site = await runSite();
-    await using browser = await launchChromium();
+    await using browser = await launchChromium({ webgl: false });
     const page = await browser.newPage();
     const elsewhere: string[] = [];
     const broken: string[] = [];

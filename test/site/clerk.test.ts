@@ -32,7 +32,7 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
   before(async () => {
     host = await serveScripts({ [scriptPath]: standIn });
     site = await runSite({ LEASEHOLD_CLERK_PUBLISHABLE_KEY: publishableKey, LEASEHOLD_CLERK_HOST: host.origin });
-    browser = await launchChromium();
+    browser = await launchChromium({ webgl: false });
   });
   after(async () => {
     await browser?.close();

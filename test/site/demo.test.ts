@@ -11,7 +11,7 @@ describe('the demos', { skip: chromiumMissing }, () => {
   let browser: Browser;
   before(async () => {
     site = await runSite();
-    browser = await launchChromium();
+    browser = await launchChromium({ webgl: false });
   });
   after(async () => {
     await browser?.close();

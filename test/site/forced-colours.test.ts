@@ -10,7 +10,7 @@ describe('forced colours', { skip: chromiumMissing }, () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof serveSite>>;
   before(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    [browser, site] = await Promise.all([launchChromium({ webgl: false }), serveSite()]);
   });
   after(async () => {
     await browser?.close();

@@ -12,7 +12,7 @@ describe('the header of the site', { skip: chromiumMissing }, () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof serveSite>>;
   before(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    [browser, site] = await Promise.all([launchChromium({ webgl: false }), serveSite()]);
   });
   after(async () => {
     await browser?.close();

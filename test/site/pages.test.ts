@@ -13,7 +13,7 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof serveSite>>;
   before(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    [browser, site] = await Promise.all([launchChromium({ webgl: false }), serveSite()]);
   });
   after(async () => {
     await browser?.close();

@@ -12,7 +12,7 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
   before(async () => {
     // every test is a visitor of its own
     site = await runSite({ LEASEHOLD_TRUSTED_PROXIES: '127.0.0.1' });
-    browser = await launchChromium();
+    browser = await launchChromium({ webgl: false });
   });
   after(async () => {
     await browser?.close();

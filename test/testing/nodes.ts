@@ -211,7 +211,7 @@ export function callNote(url: string, { slug, key }: Pick<NodesLease, 'slug' | '
 }
 
 /** Between two calls of one caller: refused calls cost nearly nothing, and would otherwise take the whole machine. */
-const pauseMs = 5;
+const pauseMs = 20;
 
 /** Calls one after another, `width` at a time, until told to stop. */
 export function callOn(
