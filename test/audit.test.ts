@@ -12,7 +12,7 @@ import { idTime } from '../packages/server/src/store/id-time.ts';
 import { batchesOf } from '../packages/server/src/store/tables/call-batches.ts';
 import { callRecord } from '../packages/server/src/store/testing/rows.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
-import { leasehold, type Run } from './testing/leasehold.ts';
+import { leasehold, leaseholdHere, type Run } from './testing/leasehold.ts';
 import { placesDescription, servePlaces } from './testing/place-upstream.ts';
 import { forbidden, places } from './testing/planted.ts';
 import { basisOf } from './testing/basis.ts';
@@ -61,7 +61,7 @@ suite('the audit log', () => {
   });
 
   test('is intact while the server runs, and says how far', async () => {
-    const run = await leasehold(['audit', 'verify', '--data', installation.dataFolder]);
+    const run = await leaseholdHere(['audit', 'verify', '--data', installation.dataFolder]);
     assert.equal(run.status, 0, run.stdout + run.stderr);
     assert.match(run.stdout, new RegExp(`^intact: entries 1 to \\d+ of ws_\\w+, and ${places.length + 2} records of calls`));
     const remote = await installation.control('POST /audit/verify');
@@ -137,9 +137,9 @@ suite('the audit log', () => {
 
   test('a wrong command line is told as such', async () => {
     for (const args of [[], ['a', 'b'], ['--nothing'], [join(folder, 'nowhere.jsonl')]]) assert.equal((await check(args)).status, 2);
-    const both = await leasehold(['audit', 'verify', '--url', 'http://127.0.0.1:1', '--workspace', 'ws_1']);
+    const both = await leaseholdHere(['audit', 'verify', '--url', 'http://127.0.0.1:1', '--workspace', 'ws_1']);
     assert.equal(both.status, 2);
-    assert.equal((await leasehold(['audit', 'verify', '--data', installation.dataFolder, '--workspace', 'ws_1'])).status, 1);
+    assert.equal((await leaseholdHere(['audit', 'verify', '--data', installation.dataFolder, '--workspace', 'ws_1'])).status, 1);
   });
 
   test('what is changed in the database by hand is found, with its place', async () => {
@@ -147,7 +147,7 @@ suite('the audit log', () => {
     const { count } = { ...database.prepare(`select sum(count) as count from callBatch`).get() };
     assert.equal(count, places.length + 2);
     database.exec(`update callBatch set records = replace(records, '"refused","lease_paused"', '"ok",null')`);
-    const run = await leasehold(['audit', 'verify', '--data', installation.dataFolder]);
+    const run = await leaseholdHere(['audit', 'verify', '--data', installation.dataFolder]);
     assert.equal(run.status, 1);
     assert.match(run.stdout, /^broken at entry \d+: The calls sealed by entry \d+/);
     assert.match(run.stderr, /audit_broken/);
@@ -183,13 +183,13 @@ test('what a killed process left unsealed, or a version without a log wrote, is 
   await until(async () => (await before.store.audit.head(workspace!.id)) !== undefined);
   await before.store.calls.insert(batchesOf([callRecord({ id: 'lease_1', workspaceId: workspace!.id }, ofAnHourAgo)]));
   await before.close();
-  const unsealed = await leasehold(['audit', 'verify', '--data', dataFolder]);
+  const unsealed = await leaseholdHere(['audit', 'verify', '--data', dataFolder]);
   assert.equal(unsealed.status, 1);
   assert.match(unsealed.stdout, /^broken: No entry seals call call_\w+/);
   const after = await start();
   await until(async () => (await after.store.audit.entries(workspace!.id, 1, 1)).length > 0);
   await after.close();
-  const sealed = await leasehold(['audit', 'verify', '--data', dataFolder]);
+  const sealed = await leaseholdHere(['audit', 'verify', '--data', dataFolder]);
   assert.equal(sealed.status, 0);
   assert.match(sealed.stdout, /1 records of calls were sealed late/);
 });

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite, test, type TestContext } from 'node:test';
 import { startPostgres } from '../packages/server/src/store/testing/postgres.ts';
-import { leasehold } from './testing/leasehold.ts';
+import { leaseholdHere } from './testing/leasehold.ts';
 import { startInstallation } from './testing/installation.ts';
 import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
 
@@ -120,10 +120,10 @@ suite('backup and restore', () => {
     await using installation = await startInstallation();
     const { dataFolder } = installation;
     const there = join(dataFolder, 'leasehold.db');
-    assert.match((await leasehold(['backup', there, '--data', dataFolder])).stderr, /there already/);
-    const none = await leasehold(['backup', join(dataFolder, 'new.db'), '--data', join(dataFolder, 'nothing')]);
+    assert.match((await leaseholdHere(['backup', there, '--data', dataFolder])).stderr, /there already/);
+    const none = await leaseholdHere(['backup', join(dataFolder, 'new.db'), '--data', join(dataFolder, 'nothing')]);
     assert.match(none.stderr, /data_folder_unusable/);
     const env = { LEASEHOLD_DATABASE_URL: 'postgres://127.0.0.1:1/x' };
-    assert.match((await leasehold(['backup', 'x.db'], { env })).stderr, /pg_dump/);
+    assert.match((await leaseholdHere(['backup', 'x.db'], { env })).stderr, /pg_dump/);
   });
 });

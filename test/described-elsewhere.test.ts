@@ -7,7 +7,7 @@ import { after, before, suite, test } from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import { startFaultyUpstream, answer, json, type FaultyUpstream } from '../packages/server/src/gateway/testing/faulty-upstream.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
-import { leasehold } from './testing/leasehold.ts';
+import { leasehold, leaseholdHere } from './testing/leasehold.ts';
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwbGFudGVkIn0.c2lnbmF0dXJlLXBsYW50ZWQ';
@@ -183,10 +183,10 @@ suite('an API enrolled from what shows or saves it', () => {
       const file = join(folder, 'saved.postman_collection.json');
       await writeFile(file, JSON.stringify(collection));
       const env = { LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8', LEASEHOLD_DATA: join(folder, 'data') };
-      const shown = await leasehold(['tools', file], { env });
+      const shown = await leaseholdHere(['tools', file], { env });
       assert.deepEqual([shown.status, JSON.parse(shown.stdout)[0].name], [0, 'get_a']);
       assert.match(shown.stderr, /warning \[server_unknown\] at #\/variable: .*\{\{baseUrl\}\}/);
-      const page = await leasehold(['tools', `${upstream.origin}/docs/`], { env });
+      const page = await leaseholdHere(['tools', `${upstream.origin}/docs/`], { env });
       assert.deepEqual([page.status, JSON.parse(page.stdout)[0].name], [0, 'get_a'], page.stderr);
       assert.match(page.stderr, /left_out.*Two/);
       const yaml = join(folder, 'leasehold.yaml');
@@ -195,9 +195,9 @@ suite('an API enrolled from what shows or saves it', () => {
         { slug: 'page', description: `${upstream.origin}/docs/` },
       ];
       await writeFile(yaml, JSON.stringify({ apis: entries }));
-      const applied = await leasehold(['apply', '-f', yaml], { env });
+      const applied = await leaseholdHere(['apply', '-f', yaml], { env });
       assert.deepEqual([applied.status, applied.stdout], [0, '+ API saved\n+ API page\n2 changed.\n'], applied.stderr);
-      const again = await leasehold(['apply', '-f', yaml], { env });
+      const again = await leaseholdHere(['apply', '-f', yaml], { env });
       assert.equal(again.stdout, 'Nothing to change.\n', again.stderr);
     } finally {
       await rm(folder, { recursive: true, force: true });

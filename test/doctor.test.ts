@@ -15,7 +15,7 @@ import {
   type DoctorReport,
 } from '@leasehold/server';
 import { json, standInKey, startStandIn } from '../packages/server/src/doctor/testing/stand-in.ts';
-import { leasehold } from './testing/leasehold.ts';
+import { leasehold, leaseholdHere } from './testing/leasehold.ts';
 import { createOauthLease, serveDocuments, type DocumentServer } from './testing/oauth.ts';
 import type { SampleLease } from './testing/sample-lease.ts';
 
@@ -128,7 +128,7 @@ describe('leasehold doctor', () => {
       assert.equal(verdict, isHosted ? 'fail' : 'pass', JSON.stringify(findings));
       assert.equal(findings.at(-1)?.code, isHosted ? 'out_of_reach' : 'not_tried');
     }
-    const named = await leasehold(['doctor', standIn.address, '--client', 'claude,opencode']);
+    const named = await leaseholdHere(['doctor', standIn.address, '--client', 'claude,opencode']);
     assert.equal(named.status, 1);
     assert.match(named.stdout, /✗ Claude .*: fails at address\n.*\[out_of_reach\].*\n.*mend: /);
     assert.match(named.stderr, /^error \[client_cannot_connect\]: These clients cannot connect to .*: claude\.\n {2}what to do: /);
@@ -136,7 +136,7 @@ describe('leasehold doctor', () => {
 
   test('exits 1 where a client fails, and says where and how to mend it', async () => {
     await using standIn = await startStandIn({ broken: { 'POST /mcp/desk': json(403, {}) } });
-    const run = await leasehold(['doctor', standIn.address]);
+    const run = await leaseholdHere(['doctor', standIn.address]);
     assert.equal(run.status, 1);
     assert.match(
       run.stdout,
@@ -154,13 +154,13 @@ describe('leasehold doctor', () => {
     await using standIn = await startStandIn();
     try {
       const args = ['doctor', standIn.address, '--client', 'opencode', '--key-file'];
-      const run = await leasehold([...args, await file('key', `${standInKey}\n`)]);
+      const run = await leaseholdHere([...args, await file('key', `${standInKey}\n`)]);
       assert.equal(run.status, 0, run.stderr + run.stdout);
       assert.match(run.stdout, /tools/);
-      const bad = await leasehold([...args, await file('bad', 'two secret words')]);
+      const bad = await leaseholdHere([...args, await file('bad', 'two secret words')]);
       assert.equal(bad.status, 2);
       assert.ok(!bad.stderr.includes('secret'));
-      assert.equal((await leasehold([...args, join(folder, 'nothing')])).status, 1);
+      assert.equal((await leaseholdHere([...args, join(folder, 'nothing')])).status, 1);
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -168,12 +168,12 @@ describe('leasehold doctor', () => {
 
   test('what is no address and what is no client is wrong usage', async () => {
     for (const address of ['desk.example', 'ftp://desk.example/mcp', 'https://ann:hunter2@desk.example/mcp']) {
-      const run = await leasehold(['doctor', address]);
+      const run = await leaseholdHere(['doctor', address]);
       assert.equal(run.status, 2, address);
       assert.match(run.stderr, /error \[usage\]/);
       assert.ok(!run.stderr.includes('hunter2'));
     }
-    const run = await leasehold(['doctor', 'http://127.0.0.1:1/mcp', '--client', 'netscape']);
+    const run = await leaseholdHere(['doctor', 'http://127.0.0.1:1/mcp', '--client', 'netscape']);
     assert.equal(run.status, 2);
     assert.match(run.stderr, /"netscape".*known are claude, /);
   });

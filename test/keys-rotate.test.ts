@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { createApp, createLogger, readConfig } from '@leasehold/server';
 import { holdsValue } from './testing/denials.ts';
-import { leasehold } from './testing/leasehold.ts';
+import { leasehold, leaseholdHere } from './testing/leasehold.ts';
 import { callNote, callOn, startNodes } from './testing/nodes.ts';
 import { createSampleLease } from './testing/sample-lease.ts';
 
@@ -19,7 +19,7 @@ suite('leasehold keys rotate', () => {
     const tokens = async () => (await lease.send(read, '2025-06-18')).text.match(/TOKEN_\w+/g);
     const before = await tokens();
     assert.ok(before && before.length > 1);
-    const verified = async () => (await leasehold(['audit', 'verify', '--data', dataFolder])).stdout;
+    const verified = async () => (await leaseholdHere(['audit', 'verify', '--data', dataFolder])).stdout;
     const publicKey = (await verified()).match(/public key (\S+)/)?.[1];
     assert.ok(publicKey);
     const file = join(dataFolder, 'master.key');
@@ -51,7 +51,7 @@ suite('leasehold keys rotate', () => {
     });
     assert.deepEqual((await answer.text()).match(/TOKEN_\w+/g), before, 'a server that starts after it');
 
-    const refused = await leasehold(['token', 'create', '--data', dataFolder], { env: { LEASEHOLD_MASTER_KEY: former.trim() } });
+    const refused = await leaseholdHere(['token', 'create', '--data', dataFolder], { env: { LEASEHOLD_MASTER_KEY: former.trim() } });
     assert.match(refused.stderr, /key_file_invalid/);
   });
 
@@ -65,7 +65,7 @@ suite('leasehold keys rotate', () => {
     const run = await leasehold(['keys', 'rotate', '--data', dataFolder]);
     assert.match(run.stdout, /^2 keys are sealed anew/, run.stderr);
     assert.equal(await readFile(file, 'utf8'), `${'0123456789abcdef'.repeat(4)}\n`);
-    const third = await leasehold(['keys', 'rotate', '--data', dataFolder]);
+    const third = await leaseholdHere(['keys', 'rotate', '--data', dataFolder]);
     assert.match(third.stdout, /^2 keys are sealed anew/);
   });
 
@@ -89,7 +89,7 @@ suite('leasehold keys rotate', () => {
       assert.ok(holdsValue(await callNote(rolled.url, lease)), 'with the new one alone');
       await load.stop();
       assert.ok(load.answers.flat().every(holdsValue), 'the node that was not restarted went on');
-      const again = await leasehold(['keys', 'rotate'], { env });
+      const again = await leaseholdHere(['keys', 'rotate'], { env });
       assert.match(again.stdout, /^0 keys/);
     } finally {
       await nodes[Symbol.asyncDispose]();
@@ -99,7 +99,7 @@ suite('leasehold keys rotate', () => {
   test('a key that is not the one of this data changes nothing', async () => {
     await using lease = await createSampleLease();
     const { dataFolder } = lease.installation;
-    const run = await leasehold(['keys', 'rotate', '--data', dataFolder], {
+    const run = await leaseholdHere(['keys', 'rotate', '--data', dataFolder], {
       env: { LEASEHOLD_MASTER_KEY: 'c4'.repeat(16) + '5d'.repeat(16) },
     });
     assert.equal(run.status, 1);
