@@ -18,7 +18,15 @@ const workspaces: Record<string, string[]> = {
 const builtWorkspaces = ['ui', 'site', 'console'];
 
 /** What a workspace offers beside its name. */
-const subpaths = new Set(['privacy/noble', 'privacy/testing/cost', 'contract/browser', 'server/outside', 'ui/families', 'ui/json', 'ui/styles.css']);
+const subpaths = new Set([
+  'privacy/noble',
+  'privacy/testing/cost',
+  'contract/browser',
+  'server/outside',
+  'ui/families',
+  'ui/json',
+  'ui/styles.css',
+]);
 
 /** Inside the server: a part may import its own files and the parts named for it. */
 const serverParts: Record<string, string[]> = {

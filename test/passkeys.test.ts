@@ -24,7 +24,10 @@ describe('passkeys', { skip: chromiumMissing }, () => {
       LEASEHOLD_OWNER_EMAIL: ownerEmail,
       LEASEHOLD_OWNER_PASSWORD: ownerPassword,
     };
-    [chromium, installation] = await Promise.all([launchChromium({ webgl: false }), startInstallation(env, { now: () => Date.now() + movedMs })]);
+    [chromium, installation] = await Promise.all([
+      launchChromium({ webgl: false }),
+      startInstallation(env, { now: () => Date.now() + movedMs }),
+    ]);
   });
   after(async () => {
     await chromium?.close();
