@@ -198,7 +198,7 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await using window = await running.signedIn();
     const { page } = window;
     await window.goto(`/apis/${api.id}/operations`);
-    await page.getByText(/3 operations\. As a list of tools they take about [\d,]+ tokens/).waitFor();
+    await page.getByText(/3 operations\. As a list of tools they take about [\d,]+ model tokens/).waitFor();
     await assertAccessible(page);
     await page.getByRole('button', { name: /^Hide .*delete/ }).click();
     await page.getByText('Hidden from every lease').first().waitFor();

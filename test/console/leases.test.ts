@@ -171,7 +171,7 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     const api = await control('POST /apis', { body: { description: { text: JSON.stringify(description) } } });
     const lease = await control('POST /leases', { body: { apiId: api.id, name: 'Many tools', purpose: 'testing', toolMode: 'list' } });
     await window.goto(`/leases/${lease.id}/tools`);
-    await page.getByText(/1,200 tools, about [\d,]+ tokens to read/).waitFor();
+    await page.getByText(/1,200 tools, about [\d,]+ model tokens to read/).waitFor();
     await page.getByLabel('Search tools').fill('list thing 1199');
     await page.getByRole('link', { name: /list_things1199/ }).click();
     await page.getByRole('heading', { name: 'list_things1199' }).waitFor();

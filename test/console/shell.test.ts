@@ -19,6 +19,11 @@ test('from an empty data folder: the code of the terminal makes the first owner'
   await page.waitForURL(/\/console\/setup$/);
   await page.getByLabel('Name of your workspace').fill('Clinic');
   await page.getByLabel('E-mail').fill('ada@clinic.example');
+  await page.getByLabel('Password').fill('password1234');
+  await page.keyboard.press('Enter');
+  const refused = await page.getByRole('alert').innerText();
+  assert.match(refused, /^That cannot be taken as it is\s+password Is too easy to guess/);
+  assert.doesNotMatch(refused, /issues|\/password/);
   await page.getByLabel('Password').fill('a password for tests');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'From an API to the first call' }).waitFor();
@@ -82,6 +87,19 @@ describe('the frame', { skip: chromiumMissing }, () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
     assert.deepEqual(window.faults, []);
+  });
+
+  test('on a phone the tab one is on stands in sight', async () => {
+    const api = await running.installation.control('POST /apis', { body: { sample: true } });
+    await using window = await running.signedIn({ viewport: { width: 390, height: 844 } });
+    const { page } = window;
+    for (const tab of ['Settings', 'Overview']) {
+      await window.goto(`/apis/${api.id}${tab === 'Settings' ? '/settings' : ''}`);
+      const current = page.getByRole('link', { name: tab, exact: true }).and(page.locator('[aria-current=page]'));
+      await current.waitFor();
+      const { x, width } = (await current.boundingBox()) ?? { x: -1, width: 0 };
+      assert.ok(x >= 0 && x + width <= 390, `${tab} stands from ${x} to ${x + width}`);
+    }
   });
 
   test('dark, and signing out', async () => {

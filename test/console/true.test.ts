@@ -71,6 +71,7 @@ describe('what screens say is so', { skip: chromiumMissing }, () => {
     await call(lease.address, secret);
     const last = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Watch its first call/ }) });
     await last.getByText('The API refused Leasehold', { exact: false }).waitFor();
+    await last.getByText('It was told upstream_unauthorized: The API refused its credentials.', { exact: false }).waitFor();
     assert.equal(await last.getByRole('heading', { name: /done/ }).count(), 0);
     await last.getByLabel('Key', { exact: true }).fill(upstreamKey);
     await last.getByRole('button', { name: 'Save and go on' }).click();

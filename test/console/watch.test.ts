@@ -74,7 +74,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await call();
     await rows.first().getByRole('link').first().click();
     await heading('list_customers').waitFor();
-    const fields = page.getByRole('table', { name: 'Fields the agent received' });
+    const fields = page.getByRole('table', { name: 'Fields that were treated, and how' });
     await fields.getByRole('row', { name: /ssn.*REDACT/ }).waitFor();
     await fields
       .getByRole('row', { name: /name.*TOKENIZE/ })
@@ -132,6 +132,9 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.getByText('The agent received no data').waitFor();
+    await page
+      .getByText('It was told arguments_invalid: The arguments do not fit the tool. Correct the arguments', { exact: false })
+      .waitFor();
     assert.equal(
       await page.getByRole('link', { name: 'arguments_invalid' }).first().getAttribute('href'),
       '/docs/errors/arguments_invalid',

@@ -30,6 +30,22 @@ describe('forced colours', { skip: chromiumMissing }, () => {
       }
     });
 
+    // promise: site.forced-colours
+    test(`words on a bar can be read: the browser lays no plate of the page behind them (${colorScheme})`, async () => {
+      for (const path of ['/', '/no-code-privacy', '/mcp-privacy']) {
+        await using at = await open(path);
+        const words = at.page.locator('[data-family="remove"]').filter({ hasText: /redact|withheld/i });
+        const seen = await words.evaluateAll((all) =>
+          all.map((element) => {
+            const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element);
+            return { isApart: color !== backgroundColor, forcedColorAdjust };
+          }),
+        );
+        assert.ok(seen.length > 0, path);
+        for (const one of seen) assert.deepEqual(one, { isApart: true, forcedColorAdjust: 'none' }, path);
+      }
+    });
+
     test(`the link of the current page is told from the others (${colorScheme})`, async () => {
       await using at = await open('/mcp-privacy');
       const links = at.page.getByRole('navigation', { name: 'Main' }).getByRole('link');

@@ -36,8 +36,12 @@ export function parseLeaseholdFile(text: string, path: string, env: Env): Leaseh
   const complain = (at: readonly PropertyKey[], message: string) => issues.push({ place: placeOf(at), message });
   const value = fillSecrets(toValue(document, path), env, complain);
   const result = schemas.leaseholdFile.safeParse(value ?? {});
-  if (!result.success) for (const issue of schemaIssues(result.error)) complain(issue.path, issue.message);
-  else complainOfDoubles(result.data, complain);
+  if (result.success) complainOfDoubles(result.data, complain);
+  else {
+    // A secret that is not there was complained of by its name, at this place.
+    const told = new Set(issues.map(({ place: at }) => at));
+    for (const { path: at, message } of schemaIssues(result.error)) if (!told.has(placeOf(at))) complain(at, message);
+  }
   if (issues.length > 0 || !result.success) throw invalid(path, issues);
   return { content: result.data, placeOf };
 }

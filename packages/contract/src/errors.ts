@@ -24,7 +24,11 @@ export const errors = {
     hint: 'Ask an owner or admin of the workspace for the role that is named, or use a credential that has it.',
   },
   // descriptions and policies
-  description_unreadable: { status: 422, title: 'The API description cannot be read', hint: 'Check the place named in the message.' },
+  description_unreadable: {
+    status: 422,
+    title: 'The API description cannot be read',
+    hint: 'Give OpenAPI, Swagger, a Postman collection, a HAR capture or cURL lines; where the message names a place in it, look there.',
+  },
   description_unusable: {
     status: 422,
     title: 'The API description has no operation that can be called',
@@ -89,7 +93,7 @@ export const errors = {
   upstream_address_refused: {
     status: 502,
     title: 'The upstream address is closed',
-    hint: 'The owner can open a private network with LEASEHOLD_UPSTREAM_ALLOW.',
+    hint: 'Whoever runs this installation can open a private network: LEASEHOLD_UPSTREAM_ALLOW=127.0.0.0/8, for instance, at its start.',
   },
   upstream_unreachable: { status: 502, title: 'The API could not be reached', hint: 'Try again later.' },
   upstream_timeout: { status: 504, title: 'The API did not answer in time', hint: 'Try again later, or ask for less.' },

@@ -110,6 +110,21 @@ test('a file is applied; applied again, it changes nothing and says so', async (
   assert.deepEqual(await bench.apply('--dry-run'), { status: 0, out: 'Nothing to change.\n', err: '' });
 });
 
+test('a filter that no field of the API meets is told when its policy is made or changed, and stops nothing', async () => {
+  await using bench = await createFilledBench();
+  const misspelt = yaml.replace('target: email', 'target: emial');
+  assert.notEqual(misspelt, yaml);
+  await bench.write(misspelt);
+  const made = await bench.apply();
+  assert.equal(made.status, 0);
+  assert.match(made.err, /^warning: lease support-desk: No field the API describes is treated by emial\.$/m);
+  await bench.write(misspelt.replace('target: emial', 'target: e_mial'));
+  const changed = await bench.apply();
+  assert.match(changed.err, /^warning: lease support-desk: No field the API describes is treated by e_?mial\.$/m);
+  await bench.write(yaml);
+  assert.doesNotMatch((await bench.apply()).err, /No field/);
+});
+
 test('what changed in the file is told field by field, changed, and then no more', async () => {
   await using bench = await createFilledBench();
   await bench.apply();
@@ -242,7 +257,7 @@ test('everything wrong with a file is told at once with line and column, and not
     ],
     [
       'apis:\n  - slug: a\n    description: https://a.test/\n    auth: { type: bearer, token: "${NOT_SET}" }\n',
-      [/:4:27: The environment variable NOT_SET is not set/],
+      [/:4:27: The environment variable NOT_SET is not set\n {2}what to do/],
     ],
     ['apis:\n  - { slug: a, description: x }\n  - { slug: a, description: x }\n', [/:3:7: There is another one called a/]],
     ['leases:\n  - { slug: l, api: none, name: L, purpose: p }\n', [/:2:16: There is no API called none/]],

@@ -163,11 +163,13 @@ async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefi
     // Narrowing first: a pause bites before anything else changes, a resumption comes last.
     let { revision } = there;
     if (state.length > 0 && entry.state === 'paused') ({ revision } = await client('POST /leases/{id}/pause', { params }));
-    if (policy.length > 0)
+    if (policy.length > 0) {
       ({ revision = revision } = await client('POST /leases/{id}/policies', {
         params,
         body: { policy: entry.policy ?? null, note: 'Applied from a file', revision },
       }));
+      await warnOfIdleFilters(world, entry, there.apiId);
+    }
     if (changes.length > 0) warnOf(world, await client('PATCH /leases/{id}', { params, body: { ...fields, revision } }));
     if (state.length > 0 && entry.state === 'live') await client('POST /leases/{id}/resume', { params });
   };
@@ -181,11 +183,19 @@ async function createLease(world: World, { api, state, ...entry }: LeaseEntry): 
   const lease = await client('POST /leases', { body: { apiId, ...entry } });
   const { id } = lease;
   warnOf(world, lease);
+  await warnOfIdleFilters(world, entry, apiId);
   if (state === 'paused') await client('POST /leases/{id}/pause', { params: { id } });
 }
 
 function warnOf({ warn }: World, { slug, warnings = [] }: Lease): void {
   for (const warning of warnings) warn(`lease ${slug}: ${warning}`);
+}
+
+/** A filter that meets no field of the API is often misspelt, and what it was meant for goes by another rule. */
+async function warnOfIdleFilters({ client, warn }: World, { slug, policy }: Omit<LeaseEntry, 'api'>, apiId: string): Promise<void> {
+  if (policy === undefined) return;
+  const { lint } = await client('POST /policies/check', { body: { policy, apiId } });
+  for (const { place, message } of lint) if (place.endsWith('/target')) warn(`lease ${slug}: ${message}`);
 }
 
 type Fields = Omit<RouteInput<'PATCH /leases/{id}'>['body'], 'revision'>;

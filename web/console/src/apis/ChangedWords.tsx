@@ -59,7 +59,7 @@ function Side({ title, of: Mark, text, runs }: { title: string; of: 'del' | 'ins
   return (
     <div className={styles['side']}>
       <p className={styles['which']}>{title}</p>
-      {text === undefined ? (
+      {text === undefined || text === '' ? (
         <p className="quiet">Nothing</p>
       ) : (
         <bdi className={styles['words']}>

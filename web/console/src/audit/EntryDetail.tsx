@@ -7,7 +7,7 @@ type AuditEntry = RouteAnswer<'GET /audit'>['items'][number];
 
 /** What was done, in a sentence; opened, all that the entry says. */
 export function EntryDetail({ entry }: { entry: AuditEntry }) {
-  const { action, subject, detail, hash, prevHash } = entry;
+  const { action, actor, subject, detail, hash, prevHash } = entry;
   const name = detail['name'];
   return (
     <details className={styles['entry']}>
@@ -21,6 +21,7 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
       </summary>
       <dl className={styles['facts']}>
         <Fact name="action" text={action} />
+        <Fact name="actor" text={actor} />
         <div>
           <dt>subject</dt>
           <dd>

@@ -10,6 +10,7 @@ import { SuggestionTag } from '../apis/SuggestionTag.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
+import { FieldPath } from '../parts/FieldPath.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -84,7 +85,7 @@ function optionsOf(counts: Readonly<Record<string, number>>) {
 }
 
 const columns: Column<RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number]>[] = [
-  { title: 'Field', cell: ({ path }) => <OthersWord isCode>{path}</OthersWord>, text: ({ path }) => path },
+  { title: 'Field', cell: ({ path }) => <FieldPath path={path} />, text: ({ path }) => path },
   { title: 'Suggested', cell: (suggestion) => <SuggestionTag suggestion={suggestion} />, text: ({ filterType }) => filterType ?? '' },
   { title: 'Kind of data', cell: (suggestion) => suggestion.class, text: (suggestion) => suggestion.class, isSpare: true },
   { title: 'Why', cell: ({ reason }) => reason, text: ({ reason }) => reason, isSpare: true },

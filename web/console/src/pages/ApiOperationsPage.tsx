@@ -56,8 +56,8 @@ function Operations({ api }: { api: Api }) {
               )}
             </div>
             <p className="quiet">
-              {counted(count, 'operation')}. As a list of tools {count === 1 ? 'it takes' : 'they take'} about {counted(tokens, 'token')} of
-              a model’s context.
+              {counted(count, 'operation')}. As a list of tools {count === 1 ? 'it takes' : 'they take'} about{' '}
+              {counted(tokens, 'model token')} of a model’s context.
             </p>
             {curate.error && <Problem error={curate.error} />}
             {items.length === 0 ? (
@@ -93,7 +93,7 @@ const columns: Column<Operation>[] = [
   { title: 'Tags', cell: ({ tags }) => tags.join(', '), text: ({ tags }) => tags.join(', '), isSpare: true },
   { title: 'State', cell: (operation) => <OperationState operation={operation} />, text: ({ state }) => state },
   {
-    title: 'Tokens',
+    title: 'Model tokens',
     cell: ({ tokens }) => (tokens === 0 ? '–' : tokens.toLocaleString('en')),
     text: ({ tokens }) => tokens,
     isNumber: true,

@@ -99,7 +99,9 @@ function Found({ api, review, draft, onChange }: FoundProps) {
               ? `Accept ${counted(counts.unconfirmed, 'operation')} in which only words or fields changed`
               : 'Decide about words and fields one by one'}
           </ActionButton>
-          <span className="quiet">What is new, writes, or goes elsewhere is decided one by one.</span>
+          <span className="quiet">
+            They are called as before. What is new, called in another way, or goes elsewhere is decided one by one.
+          </span>
         </div>
       )}
       {items.length === 0 ? (

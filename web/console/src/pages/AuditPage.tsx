@@ -66,14 +66,11 @@ export function AuditPage() {
                   title: 'Who',
                   cell: ({ actor }) => <Link to={`?${withFilter(search, 'actor', actor).toString()}`}>{nameActor(actor)}</Link>,
                   text: ({ actor }) => nameActor(actor),
+                  isSpare: true,
                 },
                 {
                   title: 'When',
-                  cell: ({ at }) => (
-                    <span className="nowrap">
-                      <Time at={at} isExact />
-                    </span>
-                  ),
+                  cell: ({ at }) => <Time at={at} isExact />,
                   text: ({ at }) => at,
                 },
                 { title: 'Entry', cell: ({ seq }) => seq, text: ({ seq }) => seq, isNumber: true, isSpare: true },

@@ -14,6 +14,7 @@ import { Time } from '../parts/Time.tsx';
 import { CodeLink, milliseconds, ourMs } from '../watch/CallTable.tsx';
 import { familyOfTreatment, TreatmentMark } from '../watch/charts.tsx';
 import { outcomes, type Call } from '../watch/outcomes.ts';
+import { ToldAgent } from '../watch/ToldAgent.tsx';
 import styles from './CallPage.module.css';
 
 /** One call: what was done, never what was said. */
@@ -80,28 +81,24 @@ function Facts({ call }: { call: Call }) {
   );
 }
 
-/** The agent's sheet: the fields it got, by name, and what was done to each. There is no value in a record to be shown. */
+/** The agent's sheet: the fields that were treated, by name, and how. What went out as it is leaves no trace in a record, and no value is in one. */
 function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
   if (!report) {
     return (
       <Notice kind={outcome === 'ok' ? 'info' : 'warn'} title={outcome === 'ok' ? 'The answer held no data' : 'The agent received no data'}>
-        {code !== null && (
-          <p>
-            It was told <CodeLink code={code} /> and what to do about it.
-          </p>
-        )}
+        {code !== null && <ToldAgent code={code} />}
       </Notice>
     );
   }
   const unreviewed = new Set(report.drift.map(({ path }) => path));
   const found = Object.entries(report.detected);
   return (
-    <Section title="Agent received">
+    <Section title="Treated before the agent received it">
       {report.paths.length === 0 ? (
-        <p className="quiet">An answer without fields.</p>
+        <p className="quiet">Nothing: what the answer held, the policy sends as it is.</p>
       ) : (
         <Table
-          caption="Fields the agent received, and what was done to each"
+          caption="Fields that were treated, and how"
           rows={report.paths}
           rowKey={({ path, treatment }) => `${path} ${treatment}`}
           columns={[
@@ -126,7 +123,10 @@ function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
           Found inside kept text and treated: {found.map(([kind, count]) => `${kind} ${count.toLocaleString('en')}`).join(', ')}.
         </p>
       )}
-      <p className="quiet">A record holds names, treatments and counts. The values themselves are kept nowhere.</p>
+      <p className="quiet">
+        A record holds names, treatments and counts of what was treated; what is sent as it is stands in the policy. The values themselves
+        are kept nowhere.
+      </p>
     </Section>
   );
 }

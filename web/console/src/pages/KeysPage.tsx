@@ -66,13 +66,18 @@ function Keys({ lease }: { lease: Lease }) {
               next={next}
               columns={[
                 { title: 'Key', cell: ({ name }) => name, text: ({ name }) => name },
-                { title: 'Begins with', cell: ({ prefix }) => <code>{prefix}…</code>, text: ({ prefix }) => prefix },
+                { title: 'Begins with', cell: ({ prefix }) => <code>{prefix}…</code>, text: ({ prefix }) => prefix, isSpare: true },
                 {
                   title: 'State',
                   cell: (key) => <KeyState of={key} />,
                   text: ({ revokedAt }) => (revokedAt === null ? 'live' : 'revoked'),
                 },
-                { title: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />, text: ({ lastUsedAt }) => lastUsedAt ?? '' },
+                {
+                  title: 'Last used',
+                  cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
+                  text: ({ lastUsedAt }) => lastUsedAt ?? '',
+                  isSpare: true,
+                },
                 { title: 'Made', cell: ({ createdAt }) => <Time at={createdAt} />, text: ({ createdAt }) => createdAt, isSpare: true },
                 {
                   title: 'Action',
@@ -144,7 +149,12 @@ function Grants({ lease }: { lease: Lease }) {
                   text: ({ redirectHost }) => redirectHost,
                 },
                 { title: 'Allowed by', cell: ({ person }) => person, text: ({ person }) => person },
-                { title: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />, text: ({ lastUsedAt }) => lastUsedAt ?? '' },
+                {
+                  title: 'Last used',
+                  cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
+                  text: ({ lastUsedAt }) => lastUsedAt ?? '',
+                  isSpare: true,
+                },
                 { title: 'Allowed', cell: ({ createdAt }) => <Time at={createdAt} />, text: ({ createdAt }) => createdAt, isSpare: true },
                 {
                   title: 'Action',

@@ -78,7 +78,7 @@ export function MembersPage() {
               {
                 title: 'Change',
                 cell: (member) => (
-                  <div className="row nowrap">
+                  <div className="row">
                     <ActionButton
                       needs="PATCH /members/{id}"
                       unless={above(member) ?? lastOwner(member)}

@@ -17,6 +17,7 @@ import { Page } from '../parts/Page.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { isByAgent, type ListedCall } from '../watch/outcomes.ts';
+import { ToldAgent } from '../watch/ToldAgent.tsx';
 import styles from './StartPage.module.css';
 
 /** The engine comes with it. */
@@ -108,11 +109,19 @@ function Arrived({ call, lease }: { call: ListedCall; lease: Lease }) {
   const isOk = call.outcome === 'ok';
   return (
     <Notice kind={isOk ? 'ok' : 'warn'} title={isOk ? 'An agent got its first answer' : 'An agent called, and got no data'}>
-      <p>
-        <Link to={`/calls/${call.id}`}>See what was done to each field</Link>
-        {isOk ? ', then decide what it shall be: ' : ', and why: '}
-        the policy, its limits and its end are the lease’s own.
-      </p>
+      {isOk ? (
+        <p>
+          <Link to={`/calls/${call.id}`}>See what was done to each field</Link>, then decide what it shall be: the policy, its limits and
+          its end are the lease’s own.
+        </p>
+      ) : (
+        <>
+          {call.code !== null && <ToldAgent code={call.code} />}
+          <p>
+            <Link to={`/calls/${call.id}`}>See the call</Link>, mend what stood in its way, and let the agent call again.
+          </p>
+        </>
+      )}
       {wasRefused(call) && <RefusedByApi apiId={lease.apiId} />}
       <div className="row">
         <ButtonLink to={`/leases/${lease.id}/policy`}>Review the treatments</ButtonLink>

@@ -67,12 +67,12 @@ function Summary({ lease, tools }: { lease: Lease; tools: readonly Tool[] }) {
     <div className={styles['summary']}>
       <p>
         <strong className="num">{count(tools.length)}</strong> {tools.length === 1 ? 'tool' : 'tools'}, about{' '}
-        <strong className="num">{count(tokens)}</strong> tokens to read
+        <strong className="num">{count(tokens)}</strong> model tokens to read
         {lease.toolMode === 'catalog' && '; in this mode the agent is told of a few that search, describe and call them'}.
         <br />
         <span className="quiet">
-          An estimate: four characters a token, over names, descriptions and schemas. From about 40 tools on, a catalog is read faster and
-          chosen from better.
+          An estimate: four characters a model token, over names, descriptions and schemas. From about 40 tools on, a catalog is read faster
+          and chosen from better.
         </span>
       </p>
       <SelectField
@@ -165,7 +165,7 @@ function ToolDetail({ tool }: { tool: Tool }) {
         <OthersWord isCode>{tool.name}</OthersWord>
       </h2>
       <p className="quiet">
-        {!tool.description.startsWith(tool.title) && `${tool.title}. `}About {count(tokensOf(tool))} tokens.
+        {!tool.description.startsWith(tool.title) && `${tool.title}. `}About {count(tokensOf(tool))} model tokens.
       </p>
       <p className={styles['description']}>
         <OthersWord>{tool.description}</OthersWord>

@@ -21,6 +21,8 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
   const top =
     kind === 'bars' ? Math.max(...sums(series), 1) : Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)), 1);
   const y = scaleLinear({ domain: [0, top], range: [inner.height, 0], nice: 4 });
+  // Bars count things, of which there are no halves.
+  const ticks = y.ticks(4).filter((value) => kind === 'lines' || Number.isInteger(value));
   const move = (by: number) => setHere(Math.min(Math.max((here ?? (by > 0 ? -1 : steps.length)) + by, 0), steps.length - 1));
   const keys: Record<string, () => void> = {
     ArrowLeft: () => move(-1),
@@ -56,7 +58,7 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
           <Textures id={id} />
           <Group left={margin.left} top={margin.top}>
             {here !== undefined && <rect className={styles['here']} x={here * x.step()} width={x.step()} height={inner.height} />}
-            {y.ticks(4).map((value) => (
+            {ticks.map((value) => (
               <line key={value} className={value === 0 ? styles['base'] : styles['grid']} x2={inner.width} y1={y(value)} y2={y(value)} />
             ))}
             {kind === 'bars' ? (
@@ -64,7 +66,14 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
             ) : (
               <Lines series={series} x={(place) => (x(place) ?? 0) + x.bandwidth() / 2} y={y} width={inner.width} here={here} />
             )}
-            <AxisLeft scale={y} numTicks={4} hideAxisLine hideTicks tickFormat={(value) => say(Number(value))} tickLabelProps={leftLabel} />
+            <AxisLeft
+              scale={y}
+              tickValues={ticks}
+              hideAxisLine
+              hideTicks
+              tickFormat={(value) => say(Number(value))}
+              tickLabelProps={leftLabel}
+            />
             <AxisBottom
               scale={x}
               top={inner.height}
@@ -78,7 +87,7 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
         </svg>
       </div>
       <p className={styles['read']} role="status">
-        {read ?? `${steps.length} ${step.toLowerCase()}s; point at one, or move with the arrow keys.`}
+        {read ?? `Each step is one ${step.toLowerCase()}: point at one, or move with the arrow keys.`}
       </p>
     </div>
   );

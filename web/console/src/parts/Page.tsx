@@ -26,6 +26,11 @@ export function Page({ title, status, crumbs, actions, tabs, isBare = false, chi
     document.title = `${shownText(title)} · Leasehold`;
   }, [title]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [pathname]);
+  const tabRow = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row of tabs is wider than the screen.
+    tabRow.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <>
       <header className={styles['header']}>
@@ -50,7 +55,7 @@ export function Page({ title, status, crumbs, actions, tabs, isBare = false, chi
           <div className={styles['actions']}>{actions}</div>
         </div>
         {tabs && (
-          <nav className={styles['tabs']} aria-label={shownText(title)}>
+          <nav ref={tabRow} className={styles['tabs']} aria-label={shownText(title)}>
             {tabs.map(({ to, text, isEnd = false }) => (
               <NavLink key={to} to={to} end={isEnd}>
                 {text}

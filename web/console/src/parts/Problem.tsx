@@ -25,7 +25,7 @@ export function Problem({ error, onRetry, title, hint }: ProblemProps) {
         <ul className={styles['issues']}>
           {known.issues.map(({ place, message }) => (
             <li key={place + message}>
-              {place !== '' && <OthersWord isCode>{place}</OthersWord>} <OthersWord>{message}</OthersWord>
+              {place !== '' && <OthersWord isCode>{fieldName(place)}</OthersWord>} <OthersWord>{message}</OthersWord>
             </li>
           ))}
         </ul>
@@ -51,10 +51,15 @@ export function Problem({ error, onRetry, title, hint }: ProblemProps) {
   );
 }
 
+/** A field of a form by its name; what lies deeper keeps the pointer that leads to it. */
+const fieldName = (place: string): string => (/^\/\w+$/.test(place) ? place.slice(1) : place);
+
 /** What a person can do in a browser, where the code's own words are for programs. */
 const here = ({ code }: PublicError) => words.get(code);
 
 const words: ReadonlyMap<ErrorCode, { title: string; hint: string }> = new Map([
+  ['invalid_request', { title: 'That cannot be taken as it is', hint: 'Correct what is named, then send it again. Nothing was changed.' }],
+  ['policy_invalid', { title: errors.policy_invalid.title, hint: 'Correct what is named, then try again. Nothing was changed.' }],
   [
     'control_unreachable',
     {
