@@ -215,8 +215,9 @@ async function treatElsewhere(
   } catch (error) {
     if (error instanceof PublicError && error.code === 'rate_limited')
       return { refusal: { code: error.code, message: error.message, retryAfterSeconds: 1 } };
-    const message = `Treating the answer of the API takes too long. ${howToAskForLess(tool.tool)}`;
-    return { refusal: { code: 'answer_over_budget', message } };
+    if (error instanceof PublicError && error.code === 'answer_over_budget')
+      return { refusal: { code: error.code, message: `${error.message} ${howToAskForLess(tool.tool)}` } };
+    throw error;
   }
 }
 
