@@ -1,7 +1,10 @@
 // Enrolling APIs and keeping them, in the browser: every way in, what was understood, trying a call, curation, changes, settings.
 import assert from 'node:assert/strict';
+import { mkdtempDisposable, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { chromiumMissing } from '../testing/chromium.ts';
 import { assertAccessible, rawMark, startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
@@ -88,7 +91,12 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     const { page } = window;
     await window.goto('/apis/new?by=file');
     const file = page.getByLabel('File with the description');
-    await file.setInputFiles({ name: 'huge.json', mimeType: 'application/json', buffer: Buffer.alloc(34 * 1024 * 1024, 0x20) });
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'leasehold-upload-'));
+    const huge = join(folder.path, 'huge.json');
+    await writeFile(huge, '');
+    // Nothing of it is written or sent: only its size counts.
+    await truncate(huge, 34 * 1024 * 1024);
+    await file.setInputFiles(huge);
     await page.getByText('huge.json has 36 MB; 34 MB are taken at most.').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Enrol the API' }).getAttribute('aria-disabled'), 'true');
     const curl = `curl ${upstream.origin}/v1/customers/7 -H 'Authorization: Bearer pasted-credential'`;
