@@ -16,7 +16,9 @@ export function listsFewValues(schema: JsonObject): boolean {
   const types = [schema['type'] ?? []].flat().filter((type) => type !== 'null');
   if (Array.isArray(schema['enum']) || schema['const'] !== undefined || (types.length > 0 && types.every(isBoolean))) return true;
   if (types.includes('integer')) return rangeOf(schema) < valuesMin;
-  return types.includes('string') && ((numberIn(schema, 'maxLength') ?? Infinity) <= 2 || fewForms.test(String(schema['pattern'] ?? '')));
+  const { pattern } = schema;
+  const isShort = (numberIn(schema, 'maxLength') ?? Infinity) <= 2;
+  return types.includes('string') && (isShort || (typeof pattern === 'string' && fewForms.test(pattern)));
 }
 
 const isBoolean = (type: Json): boolean => type === 'boolean';

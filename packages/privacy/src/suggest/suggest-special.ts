@@ -61,7 +61,8 @@ const ofPeople = new Set(
 
 /** `cache_age` and `max_age` are ages of things; the Italian for age is also when a parcel comes (`eta`, a time). */
 function isAgeOfThing({ class: dataClass, words, field }: Evidence): boolean {
-  return dataClass === 'age' && (words.some((word) => aged.has(word)) || /^date/.test(String(field.schema?.['format'] ?? '')));
+  const format = field.schema?.['format'];
+  return dataClass === 'age' && (words.some((word) => aged.has(word)) || format === 'date-time' || format === 'date');
 }
 
 const aged = new Set(
