@@ -5,6 +5,7 @@ import { cleanDefinition, cleanText } from './clean-definition.ts';
 import { isDataName } from './data-names.ts';
 import { importApi } from './import.ts';
 import { namesLiterally } from './pattern-literals.ts';
+import { plainText } from './plain-text.ts';
 import { buildTools } from './tools.ts';
 
 function shown(properties: { [name: string]: Json }): Json {
@@ -99,6 +100,35 @@ test('people who are named in words are cut out; words that are names too stay',
     'Ask Stripe.',
   ];
   for (const text of words) assert.equal(cleanText(text), text);
+});
+
+test('what nobody sees leaves texts, and takes choices and patterns along; scripts and emoji keep what joins them', () => {
+  const texts = ['می‌خواهم', 'क्‍ष', 'ශ්‍රී', '👩🏽‍⚕️ 🏳️‍🌈 ❤️‍🔥', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', '1️⃣', '葛\u{e0100}城'];
+  for (const text of texts) {
+    assert.equal(plainText(`${text} <b>x</b>`, 200), `${text} x`);
+    assert.deepEqual(shown({ c: { type: 'string', enum: [text] } }), { c: { type: 'string', enum: [text] } });
+  }
+  const tags = String.fromCodePoint(...Array.from('pay', (letter) => 0xe0000 + letter.charCodeAt(0)));
+  for (const hidden of [
+    tags,
+    '\u200b',
+    'a\u200db',
+    '\u202e',
+    '\u2066',
+    '\u3164',
+    '\ufff9x\ufffb',
+    '\u00ad',
+    '\ufe0f',
+    '\u001b[31m',
+    '\u009b',
+    '\ue000',
+  ]) {
+    const seen = hidden.replace(/[^ -~]/gu, '');
+    assert.equal(plainText(`ok${hidden}`, 200).replace(/\s/g, ''), `ok${seen}`);
+    const found = shown({ c: { type: 'string', enum: ['ok', `ok${hidden}`] }, d: { type: 'string', pattern: `^ok${hidden}$` } });
+    assert.deepEqual(found, { c: { type: 'string' }, d: { type: 'string' } }, hidden.codePointAt(0)?.toString(16));
+  }
+  assert.deepEqual(shown({ delimiter: { type: 'string', enum: ['\t', ','] } }), { delimiter: { type: 'string', enum: ['\t', ','] } });
 });
 
 test('a property whose name is data has a neutral one, which is sent as it was', async () => {

@@ -63,14 +63,19 @@ function cleanKeyword(keyword: string, value: Json, name: string): Json | undefi
   return isObject(value) ? cleanSchema(value, name) : value;
 }
 
-/** Whether a pattern of a description may be shown to agents: it spells out nobody's data. What the agent is told of a call goes by it too. */
-export const isShownPattern = (pattern: string): boolean => !namesLiterally(pattern, isPersonalText);
+/** Whether a pattern of a description may be shown to agents: it spells out nobody's data and hides nothing. What the agent is told of a call goes by it too. */
+export const isShownPattern = (pattern: string): boolean => !hides(pattern) && !namesLiterally(pattern, isPersonalText);
 
 /** The same of the values a schema lists: one that is somebody's data hides them all. */
 export const areShownChoices = (values: readonly unknown[]): boolean => !values.some((one) => isString(one) && isPersonalText(one));
 
 function isPersonalText(text: string): boolean {
-  return scanner(text) !== undefined || isDataName(text);
+  return hides(text) || scanner(text) !== undefined || isDataName(text);
+}
+
+/** Choices and patterns cannot be shown otherwise than they are, and what nobody sees may be written to whoever reads characters. */
+function hides(text: string): boolean {
+  return visibleText(text) !== text || /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}]/u.test(text);
 }
 
 /** By itself, or as the value of a field that names somebody: `Jane` in `firstName`. Words such as `me` and `all` steer the API. */

@@ -1,4 +1,4 @@
-import { unseen } from '@leasehold/privacy';
+import { visibleText } from '@leasehold/privacy';
 
 /** Written by whoever wrote the API description, read by a model: markup, links and invisible characters go, words stay. */
 export function plainText(text: string, lengthMax: number): string {
@@ -8,25 +8,22 @@ export function plainText(text: string, lengthMax: number): string {
   return shorten(isPlain ? start.replace(/\s+/g, ' ').trim() : withoutMarkup(start), lengthMax);
 }
 
-const hidden = new RegExp(`[${unseen}]`, 'gu');
-
 /** Most descriptions: nothing in them but words, so there is nothing to take out. */
 const plain = /^[\w \t\r\n.,;:'"/$%@=+!?{}|~^\\()-]*$/;
 const removed = /\b(?:https?|ftp|file|data|javascript|mailto):|\(\s*\)/i;
 
 function withoutMarkup(text: string): string {
-  return (
+  return visibleText(
     stripTags(decodeEntities(text.normalize('NFC')))
       .replace(/!?\[([^\][]{0,300})\]\([^()]{0,2000}\)/g, '$1')
       .replace(/\b(?:https?|ftp|file|data|javascript|mailto):[^\s)>\]"']+/gi, '')
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-      // Text a person reviewing it cannot see.
-      .replace(hidden, '')
+      // Private use and lone surrogates show nothing to a person who reviews it either.
+      .replace(/[\p{Co}\p{Cs}]/gu, '')
       .replace(/[*`]{1,3}|^#{1,6} /gm, '')
       .replace(/\s+/g, ' ')
-      .replace(/\(\s?\)|\[\s?\]|<\s?>/g, '')
-      .trim()
-  );
+      .replace(/\(\s?\)|\[\s?\]|<\s?>/g, ''),
+  ).trim();
 }
 
 /** Cuts at a word, with an ellipsis. */

@@ -129,6 +129,21 @@ suite('the address', () => {
     assert.deepEqual(issues(one, { id: '' }), ['id']);
   });
 
+  test('refuses what leaves nothing of a part of the path, whatever the style', () => {
+    for (const style of ['simple', 'label', 'matrix'] as const) {
+      for (const explode of [true, false]) {
+        const one = operation('GET', '/a/{id}/b', { parameters: [parameter('id', 'path', { style, explode, schema: {} })] });
+        const { url } = request(one, { id: ['x'] });
+        assert.match(url, /\/a\/[^/]+\/b$/);
+        for (const id of [[], {}, [null]]) {
+          const found = buildRequest(toolOf(one), { id }, { baseUrl });
+          const sent = Array.isArray(found) ? [] : found.url.split('/');
+          assert.ok(!sent.includes('', 3), `${style} ${explode} ${JSON.stringify(id)}`);
+        }
+      }
+    }
+  });
+
   for (const value of [
     'a?x=1',
     'a#b',

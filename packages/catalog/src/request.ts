@@ -154,7 +154,7 @@ function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): s
     const value = asContent(parameter, found.value);
     const { style, explode, allowReserved } = parameter;
     const text = pathText(value, { name, style, explode, encode: allowReserved ? encodeSegment : encode, encodeName: encode });
-    const isEmpty = value === null || (style !== 'matrix' && isEmptySegment(text));
+    const isEmpty = value === null || text === '' || (style !== 'matrix' && isEmptySegment(text));
     const problem = isEmpty
       ? 'Must not be empty: it is a part of the address.'
       : pathValueProblem(found.value, { mayHoldSlash: mayHoldSlash(found) });

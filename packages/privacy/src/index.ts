@@ -41,6 +41,7 @@ export type { Field, Suggestion } from './suggest/suggest.ts';
 export type { Category } from './policy/class-treatments.ts';
 export { lintPolicy, policyFor, presetNames, presets } from './policy/presets.ts';
 export type { PolicyWarning, Preset, PresetName } from './policy/presets.ts';
+export { canonicalise } from './text/canonical.ts';
 export { visibleText } from './text/visible.ts';
 export { createScanner } from './text/scan.ts';
 export type { Finding, Scanner } from './text/scan.ts';

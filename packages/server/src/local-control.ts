@@ -1,4 +1,4 @@
-import { PublicError } from '@leasehold/contract';
+import { PublicError, schemaIssues, schemas } from '@leasehold/contract';
 import { createSendNotice } from './alerts/send-notice.ts';
 import { createPlaces } from './gateway/places.ts';
 import { createAudit } from './audit/audit.ts';
@@ -92,7 +92,7 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
         if (failures.length > 0) throw new Error('the control API failed', { cause: failures.pop() });
         return response;
       },
-      createToken: async (name) => (await makeOwnerToken({ audit, now }, { workspaceId, role: 'owner' }, name)).text,
+      createToken: async (name) => (await makeOwnerToken({ audit, now }, { workspaceId, role: 'owner' }, readName(name))).text,
       async [Symbol.asyncDispose]() {
         await upstream[Symbol.asyncDispose]();
         await changes[Symbol.asyncDispose]();
@@ -104,4 +104,11 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
     await store[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+/** A name for people, as the control API takes it: other people see it in their lists. */
+function readName(name: string): string {
+  const { data, error } = schemas.createCredential.safeParse({ name });
+  if (data) return data.name;
+  throw new PublicError('invalid_request', undefined, { issues: schemaIssues(error).map(({ message }) => ({ place: '--name', message })) });
 }

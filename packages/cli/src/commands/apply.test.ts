@@ -312,6 +312,16 @@ test('a token made on the command line opens the control API of a running server
   assert.match((await bench.run(['export', '--url', 'http://127.0.0.1:1'], there)).err, /\[control_unreachable\]/);
 });
 
+test('a token’s name is one that lists can show', async () => {
+  await using bench = await createFilledBench();
+  for (const name of ['ci\u202egpj.exe', 'ci\nFrom: owner', '\u001b[2J', 'c\u200bi', 'x'.repeat(121), ' ']) {
+    const { out, err, status } = await bench.run(['token', 'create', '--name', name]);
+    assert.equal(status, 1, name);
+    assert.equal(out, '');
+    assert.match(err, /\[invalid_request\][\s\S]*--name/);
+  }
+});
+
 /** The control API behind a real socket, for whoever brings the token. */
 async function serveControl(data: string, token: string) {
   const control = await openLocalControl(readConfig({ LEASEHOLD_DATA: data }, {}));

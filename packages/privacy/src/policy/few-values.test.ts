@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { classOf } from './classes.ts';
-import { hasFewValues } from './few-values.ts';
-import type { Json } from '../json/json.ts';
+import { hasFewValues, listsFewValues } from './few-values.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import { parsePolicy } from './parse-policy.ts';
 import { suggest } from '../suggest/suggest.ts';
 import { protectBody } from '../testing/engine.ts';
 
 const few =
-  'gender sex Geschlecht sexe gender_id genderCode blood bloodGroup blood_type blood-group-code rhFactor Blutgruppe grupo_sanguineo maritalStatus Familienstand estado_civil state stateCode province billing_state Bundesland country countryCode nationality religion religion_id Konfession ethnicity race month birthMonth month_name weekday dayOfWeek Wochentag age patientAge isMarried has_children wasAdmitted smoker is_pregnant marketing_consent vip_flag deceased zip currency pronouns eyeColour zodiacSign diagnosis status'.split(
+  'gender sex Geschlecht sexe gender_id genderCode blood bloodGroup blood_type blood-group-code rhFactor Blutgruppe grupo_sanguineo maritalStatus Familienstand estado_civil state stateCode province billing_state Bundesland country countryCode nationality religion religion_id Konfession ethnicity race month birthMonth month_name weekday dayOfWeek Wochentag age patientAge isMarried has_children wasAdmitted smoker is_pregnant marketing_consent vip_flag deceased zip currency pronouns eyeColour zodiacSign diagnosis status birthYear yearOfBirth Geburtsjahr unionMember is_union_member hivStatus vaccination_status credit_rating test_result payGrade Steuerklasse 性別 性别 성별 пол الجنس 血液型 血型 国籍 宗教 rating lang'.split(
     ' ',
   );
 const many =
@@ -70,6 +70,48 @@ test('where a filter on what holds them would treat them, or the description lis
   }
 });
 
+test('a description that leaves few values by a form or a range is one that lists them', () => {
+  const few: Json[] = [
+    { type: 'integer', minimum: 0, maximum: 5 },
+    { type: ['integer', 'null'], exclusiveMinimum: 0, exclusiveMaximum: 100 },
+    { type: 'string', maxLength: 1 },
+    { type: 'string', maxLength: 2 },
+    ...['^(Y|N)$', '^(?:male|female)$', '^[YN]$', '^[A-D]$', '^\\d$', '^\\d{2}$', '^[0-9]{1,3}$'].map((pattern) => ({
+      type: 'string',
+      pattern,
+    })),
+  ];
+  const many: Json[] = [
+    { type: 'integer', minimum: 1 },
+    { type: 'integer', minimum: 0, maximum: 2147483647 },
+    { type: 'number', minimum: 0, maximum: 1 },
+    { type: 'string', maxLength: 40 },
+    ...['^\\d{9}$', '^[A-Z]{3}\\d+$', '^(cus|usr)_.*$', '^[\\w.]+@x$', '.*'].map((pattern) => ({ type: 'string', pattern })),
+    {},
+  ];
+  const listed = (schemas: readonly Json[]): Json[] => schemas.filter((schema) => isObject(schema) && listsFewValues(schema));
+  assert.deepEqual(listed(few), few);
+  assert.deepEqual(listed(many), []);
+});
+
+test('a text that says yes or no, male or female, or a blood group is not linked, whatever its field is called', () => {
+  const words = 'true FALSE Yes no ja Nein oui non sí нет はい 否 예 M f weiblich Femme mujer 女 남성 женский AB- o+'.split(' ');
+  for (const filterType of ['TOKENIZE', 'HASH']) {
+    const { value } = protectBody([{ target: 'answer', filterType }], { answer: words });
+    assert.deepEqual(value, { answer: words.map(() => '[REDACTED]') });
+    const kept = protectBody(
+      [
+        { target: 'name', filterType },
+        { target: 'customerId', filterType },
+      ],
+      { name: ['Si', 'No'], customerId: ['0', 1, 'Y-1'] },
+    );
+    assert.ok(!JSON.stringify(kept.value).includes('REDACTED'));
+  }
+  const { value } = protectBody([{ target: 'answer', filterType: 'TOKENIZE', randomized: true }], { answer: words });
+  assert.ok(!JSON.stringify(value).includes('REDACTED'));
+});
+
 test('no suggestion is one that would be refused', () => {
   const fields = [...few, ...many].flatMap((name) =>
     [[], ['customer'], ['patients'], ['user', 'profile']].map((above) => ({
@@ -85,3 +127,7 @@ test('no suggestion is one that would be refused', () => {
     [],
   );
 });
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

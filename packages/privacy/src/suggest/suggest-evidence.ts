@@ -27,7 +27,8 @@ export function judgeAlone(field: Field, reader: NameReader): Evidence {
   const above = names.slice(0, -1).map((name) => reader.read(name).english);
   const texts = (field.samples ?? []).filter((sample) => typeof sample === 'string' || typeof sample === 'number').map(String);
   const base = { field, names, words: leaf.english, written: leaf.words, above, parent: parentOf(field.path), texts };
-  return { ...base, isFlag: isFlag(field, leaf.words, texts), ...classFrom(base, reader) };
+  const found = classFrom(base, reader);
+  return { ...base, ...found, isFlag: isFlag(field, leaf.words, texts) && !mayTellMore(base, found) };
 }
 
 type Base = Omit<Evidence, 'class' | 'source' | 'isFlag'> & { names: readonly string[] };
@@ -59,6 +60,15 @@ function isFlag({ schema, samples = [] }: Field, words: readonly string[], texts
   return words.length > 1 && asking.has(words[0] ?? '') && texts.every((text) => /^(?:[01yn]|yes|no|true|false)$/i.test(text));
 }
 
+/** Described as text, and named for what texts say: `isManagedBy` may answer with an address, `hasContactEmail` with the one there is. */
+function mayTellMore({ field: { schema }, words, texts }: Base, { class: dataClass }: Found): boolean {
+  const isText = [schema?.['type'] ?? []].flat().some((type) => type === 'string' || type === 'array' || type === 'object');
+  if (!isText || texts.length > 0 || Array.isArray(schema?.['enum'])) return false;
+  const category = treatments.get(dataClass)?.category;
+  return (category !== undefined && category !== 'harmless') || schema?.['format'] !== undefined || answering.has(words.at(-1) ?? '');
+}
+
+const answering = new Set('by to at with from for as of url uri link address'.split(' '));
 const asking = new Set(
   'is has have can should may must allow allows enable enables use uses needs requires accepts accept wants show hide'.split(' '),
 );

@@ -23,6 +23,7 @@ const names: { readonly [kind: string]: readonly string[] } = {
     'bodyTemperature temp spo2 glucose hba1c cholesterol labResults lab_results viralLoad hivStatus hiv mentalHealth psychiatricHistory surgeries procedures conditions symptoms smokingStatus',
     'medications currentMedication drug drugs dosage prescriptions rx insulinDose bloodGroup blood_type sickLeaveDays dietaryRequirements wheelchair organDonor causeOfDeath healthStatus BLOODPRESSURE patientallergies',
     'Blutdruck Allergien Krankheiten Diagnose Schwerbehinderung Schwangerschaft Impfstatus Medikamente Blutgruppe Körpergewicht tensionArterielle maladies handicap grossesse enceinte vaccination groupe_sanguin',
+    'alcoholUnits senStatus sobriety_status resuscitationStatus',
     'alergias enfermedades discapacidad embarazo vacunas presionArterial medicamentos grupoSanguineo allergie malattie disabilità gravidanza vaccini farmaci doenças deficiência gravidez medicação ziekten zwangerschap',
     'beperking medicijnen bloedgroep choroby niepełnosprawność ciąża szczepienia leki alergie аллергия 病歴 血圧 疾病 过敏 알레르기',
   ],
@@ -44,13 +45,16 @@ const names: { readonly [kind: string]: readonly string[] } = {
   money: [
     'salary baseSalary annual_salary salaries wage wages income annualIncome householdIncome pay payRate hourlyPay netPay gross_pay bonus annualBonus compensation netWorth net_worth creditLimit debts pension',
     'earnings remuneration balance Gehalt gehalt_brutto Jahresgehalt Lohn bruttolohn Einkommen Vermögen salaire salaire_net revenus rémunération salario sueldo ingresos stipendio reddito remuneração rendimento',
+    'overdraft arrears delinquencies days_past_due charge_offs tithe foodStamps medicaid winnings gamblingLimit payouts rent donations amountOwed solde saldo Kontostand',
     'salaris inkomen wynagrodzenie pensja dochód lön зарплата 給与 工资 급여',
   ],
   judgements: [
     'creditScore credit_score creditRating fico riskScore risk_rating performanceRating performance_score grade grades gpa examScore score rating Bonität schufa_score',
+    'vantageScore vantage propensity sentiment nps riskBand riskTier kycStatus kycLevel amlRisk probability_of_default pd lgd',
   ],
   offences: [
     'criminalRecord criminal_history convictions arrests felony offences backgroundCheck parole Vorstrafen Führungszeugnis casierJudiciaire antecedentesPenales fedinaPenale karalność',
+    'sanctioned sanctionsHit custodyStatus probation_status fraud defaulted blacklisted',
   ],
   times: ['birthTime time_of_birth bornAt timeOfDeath'],
   hashes: ['etag eTag email_hash emailMd5 md5 sha256 ssnHash phone_sha1 checksum gravatarHash hash'],
@@ -65,6 +69,7 @@ const names: { readonly [kind: string]: readonly string[] } = {
   links: [
     'joinUrl join_url start_url meetingLink hangoutLink inviteUrl invite_link shareLink shared_link sharingUrl magicLink magic_link_url resetUrl passwordResetLink unsubscribeUrl unsubscribe_link oneClickUrl',
     'signedUrl presigned_url presignedDownloadUrl sasUrl activationLink confirmationUrl hosted_invoice_url urlPrivate webhook_url',
+    'loginLink login_url ssoUrl downloadUrl editLink portal_url callbackUrl paymentLink checkout_url claimLink',
   ],
 };
 
@@ -79,6 +84,36 @@ for (const [kind, lists] of Object.entries(names)) {
     });
   });
 }
+
+test('a yes or no that tells of health, ruin or an offence is not kept, one about a setting is', () => {
+  const flags = 'bankrupt isBankrupt medicaid on_medicaid sanctioned isPep fraud defaulted on_parole'.split(' ');
+  const settings = 'showSalary allowTips enableOverdraft canEdit active isDefault'.split(' ');
+  assert.deepEqual(keptOfNames(flags, 'boolean'), []);
+  assert.deepEqual(
+    keptOfNames(settings, 'boolean'),
+    settings.map((name) => `members[].${name}`),
+  );
+});
+
+test('a name that asks is no yes or no where it is described as text', () => {
+  const names = 'isManagedBy isMarriedTo hasContact_email useSsn needsDriverName showPhone accept_url'.split(' ');
+  for (const type of ['string', 'array']) assert.deepEqual(keptOfNames(names, type), []);
+  assert.deepEqual(keptOfNames(names, 'boolean').length, names.length);
+  assert.deepEqual(keptOfNames(['isGift', 'has_more'], 'string').length, 2);
+});
+
+test('ages and sizes of things are no person’s', () => {
+  const number = { type: 'integer' };
+  const fieldsOf = (properties: { [name: string]: Json }) =>
+    fieldsOfSchema({ type: 'object', properties: { items: { items: { properties } } } });
+  const embedded = { type: { type: 'string' }, cache_age: number, width: number, height: number };
+  assert.ok(kept(suggest({ fields: fieldsOf(embedded) })).includes('items[].height'));
+  const parcel = { eta: { type: 'string', format: 'date-time' }, weight: number, height: number, width: number };
+  const found = kept(suggest({ fields: fieldsOf(parcel) }));
+  assert.ok(found.includes('items[].weight') && found.includes('items[].height'));
+  for (const age of ['age', 'patientAge', 'età', 'Alter'])
+    assert.deepEqual(kept(suggest({ fields: fieldsOf({ [age]: number, width: number, height: number }) })), ['items[].width'], age);
+});
 
 // promise: suggest.no-special-category
 test('keeps none of it where nothing but the name tells of a person', () => {

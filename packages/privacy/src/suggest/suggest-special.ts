@@ -42,7 +42,7 @@ type Place = RecordKind & { isBeside: boolean };
 
 function recordOf(fields: readonly Evidence[]): RecordKind {
   const above = fields[0]?.above ?? [];
-  const isAbout = fields.some(({ class: dataClass }) => ofPeople.has(dataClass));
+  const isAbout = fields.some((field) => ofPeople.has(field.class) && !isAgeOfThing(field));
   const isThing =
     !isAbout &&
     (above.at(-1)?.some((word) => goods.has(word)) === true || fields.some(({ words }) => words.some((word) => thingMarks.has(word))));
@@ -57,6 +57,18 @@ function recordOf(fields: readonly Evidence[]): RecordKind {
 /** Whose record it is. Ids of users and customers are no proof: they stand in the records of all they do. */
 const ofPeople = new Set(
   'employee_id patient_id insurance_id ssn national_id birth_date age gender marital_status ethnicity passport'.split(' '),
+);
+
+/** `cache_age` and `max_age` are ages of things; the Italian for age is also when a parcel comes (`eta`, a time). */
+function isAgeOfThing({ class: dataClass, words, field }: Evidence): boolean {
+  const format = field.schema?.['format'];
+  return dataClass === 'age' && (words.some((word) => aged.has(word)) || format === 'date-time' || format === 'date');
+}
+
+const aged = new Set(
+  'cache max maximum min minimum session token cookie key password account domain file entry content message data index snapshot lock queue'.split(
+    ' ',
+  ),
 );
 const thingMarks = new Set(
   'sku price barcode gtin ean upc stock manufacturer width length depth parcel tracking carrier dimensions stars forks repository wind humidity forecast'.split(

@@ -1,4 +1,4 @@
-import { hasFewValues } from '../policy/few-values.ts';
+import { hasFewValues, isOneOfFew } from '../policy/few-values.ts';
 import type { TreatmentDefinition } from './definition.ts';
 
 /** A keyed one-way pseudonym: equal values of one class stay equal within a lease. Of few possible values it is as readable as TOKENIZE. */
@@ -15,5 +15,6 @@ export const hash = {
       message: `${className} has so few possible values that equal hashes would give them away by how often they appear. Use REDACT or GENERALIZE.`,
     };
   },
-  compile: (_filter, place) => (text, kind, context) => (kind === 'boolean' ? undefined : context.hash(place.class, text)),
+  compile: (_filter, place) => (text, kind, context) =>
+    kind === 'boolean' || isOneOfFew(text, place.class) ? undefined : context.hash(place.class, text),
 } satisfies TreatmentDefinition;

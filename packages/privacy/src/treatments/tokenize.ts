@@ -1,4 +1,4 @@
-import { hasFewValues } from '../policy/few-values.ts';
+import { hasFewValues, isOneOfFew } from '../policy/few-values.ts';
 import type { TreatmentDefinition } from './definition.ts';
 
 /**
@@ -18,8 +18,8 @@ export const tokenize = {
       message: `${className} has so few possible values that equal tokens would give them away by how often they appear. Use REDACT or GENERALIZE, or add randomized: true.`,
     };
   },
-  compile: (filter) => (text, kind, context) => {
-    if (kind === 'boolean' && !filter.randomized) return undefined;
+  compile: (filter, place) => (text, kind, context) => {
+    if (!filter.randomized && (kind === 'boolean' || isOneOfFew(text, place.class))) return undefined;
     // a token cannot give back a lone surrogate
     if (!text.isWellFormed()) return undefined;
     const fits =
