@@ -1,4 +1,4 @@
-import { inTime } from '../nodes/trust.ts';
+import { inTime, lookMsMax } from '../nodes/trust.ts';
 import type { CallCountKey, LeaseRow, Period, Store } from '../store/types.ts';
 
 /** The limits of one lease. */
@@ -25,8 +25,9 @@ export const periodMs: Record<Period, number> = { minute: 60_000, day: 86_400_00
 /**
  * The store counts for all nodes, and a count never passes its limit. A node fetches calls from it ahead of need, so that most calls wait for
  * nothing: `fetchedAhead` of them, which may lie unused at one node while another refuses. Limits below 100 are exact: nothing is fetched ahead.
+ * A store that takes longer than `answerMsMax` is taken not to answer.
  */
-export function createCallLimits(counts: Store['callCounts']): CallLimits {
+export function createCallLimits(counts: Store['callCounts'], answerMsMax = lookMsMax): CallLimits {
   const shares = new Map<string, Share>();
   let sweepAt = 10_000;
 
@@ -36,7 +37,7 @@ export function createCallLimits(counts: Store['callCounts']): CallLimits {
     if (known?.max === max) return known;
     if (known) known.release().catch(() => {});
     else begin(key);
-    const share = new Share(counts, key, max);
+    const share = new Share(counts, key, max, answerMsMax);
     shares.set(id, share);
     return share;
   };
@@ -129,13 +130,15 @@ class Share {
   readonly max: number;
   left = 0;
   readonly #counts: Store['callCounts'];
+  readonly #answerMsMax: number;
   readonly #ahead: number;
   #isUsedUp = false;
   #waiting = 0;
   #fetching: Promise<void> | undefined;
 
-  constructor(counts: Store['callCounts'], key: CallCountKey, max: number) {
+  constructor(counts: Store['callCounts'], key: CallCountKey, max: number, answerMsMax: number) {
     this.#counts = counts;
+    this.#answerMsMax = answerMsMax;
     this.key = key;
     this.max = max;
     this.#ahead = fetchedAhead(max);
@@ -150,7 +153,7 @@ class Share {
   /** Would a call be refused? Nothing is fetched: where that would have to be tried, the store says how much is left. */
   async isEmpty(): Promise<boolean> {
     if (this.left > 0) return false;
-    return this.#isUsedUp || (await inTime(this.#counts.count(this.key))) >= this.max;
+    return this.#isUsedUp || (await inTime(this.#counts.count(this.key), this.#answerMsMax)) >= this.max;
   }
 
   async release(): Promise<void> {
@@ -187,7 +190,7 @@ class Share {
   /** As many as are asked for, or half of that, and so on: towards the end of a limit there may be one. */
   async #fetchOnce(): Promise<void> {
     for (let count = Math.max(1, this.#waiting, this.#ahead - this.left); count >= 1; count = Math.floor(count / 2)) {
-      if (!(await inTime(this.#counts.add(this.key, count, this.max)))) continue;
+      if (!(await inTime(this.#counts.add(this.key, count, this.max), this.#answerMsMax))) continue;
       this.left += count;
       return;
     }
