@@ -1,14 +1,18 @@
-// The other agent: eight calls at once, again and again, from a thread of its own.
-import { parentPort, workerData } from 'node:worker_threads';
+// The other agent: eight calls at once, again and again, from a process of its own.
 import { callBody } from './stall-kinds.ts';
 
-const { kind, url, headers, seconds } = workerData as { kind: string; url: string; headers: Record<string, string>; seconds: number };
+const { kind, url, headers, seconds } = JSON.parse(process.argv[2] ?? '') as {
+  kind: string;
+  url: string;
+  headers: Record<string, string>;
+  seconds: number;
+};
 const body = callBody(kind);
 const told = new Map<string, number>();
 const endsAt = performance.now() + seconds * 1000;
 
 await Promise.all(Array.from({ length: 8 }, () => callAgain()));
-parentPort?.postMessage([...told].map(([what, count]) => `${what} × ${count}`).join(', '), []);
+process.send?.([...told].map(([what, count]) => `${what} × ${count}`).join(', '));
 
 async function callAgain(): Promise<void> {
   while (performance.now() < endsAt) {

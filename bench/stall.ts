@@ -3,10 +3,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { callBody, kinds, type Kind } from './stall-kinds.ts';
 import { benchDescription, startOurs } from './ours.ts';
-import { start } from './processes.ts';
+import { message, start } from './processes.ts';
 
 interface Agent {
   url: string;
@@ -112,10 +111,8 @@ async function measureKind(kind: Kind, victim: Agent, greedy: Agent): Promise<Om
   const load =
     kind === 'nothing'
       ? undefined
-      : new Worker(new URL('stall-load.ts', import.meta.url), {
-          workerData: { kind, url: greedy.url, headers: greedy.headers, seconds },
-        });
-  const ended = load && new Promise<string>((resolve, reject) => load.once('message', resolve).once('error', reject));
+      : fork(join(here, 'stall-load.ts'), [JSON.stringify({ kind, url: greedy.url, headers: greedy.headers, seconds })]);
+  const ended = load && message(load);
   const waits: number[] = [];
   for (const endsAt = performance.now() + seconds * 1000; performance.now() < endsAt;) {
     const askedMs = performance.now();
@@ -123,7 +120,8 @@ async function measureKind(kind: Kind, victim: Agent, greedy: Agent): Promise<Om
     waits.push(performance.now() - askedMs);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  const told = (await ended) ?? '';
+  const told = String((await ended) ?? '');
+  load?.kill();
   const sorted = waits.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { kind, calls: waits.length, medianMs: at(0.5), p99Ms: at(0.99), worstMs: at(1), told };

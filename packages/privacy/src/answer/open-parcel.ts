@@ -11,7 +11,7 @@ import { treatAnswer, type TreatedAnswer } from './treat-answer.ts';
  * What one answer may hold. It is treated where nobody waits but who asked, so this is only what a thread can do in a few seconds: a hundred times
  * what an agent can read of it.
  */
-const answerBudget: JsonBudget = { depthMax: 1_000, namesMax: 500_000, valuesMax: 2_000_000 };
+const answerBudget: JsonBudget = { depthMax: 1_000, namesMax: 100_000, valuesMax: 2_000_000 };
 
 /** The far end of `Engine.protectElsewhere`: treats the answer with an engine made for it, which is forgotten with it. */
 export function openParcel(parcel: unknown, primitives: Primitives): unknown {
