@@ -62,6 +62,12 @@ export function pathTo(path: string, name: string): string {
   return `${path}[${JSON.stringify(name)}]`;
 }
 
+/** The target that means one place: a name alone would mean that name at any depth. */
+export function anchored(path: string): string {
+  if (path.startsWith('[')) return `$${path}`;
+  return /[.[]/.test(path) ? path : `$.${path}`;
+}
+
 /** The description of answers that have these fields: their names, and no more. Paths are as {@link Field} writes them; `*` is a key of a map. */
 export function answerOfPaths(paths: readonly string[]): AnswerSchema {
   const root: JsonObject = {};
