@@ -12,8 +12,17 @@ export type { Primitives } from './primitives.ts';
 export { Raw } from './answer/raw.ts';
 export type { Protected } from './answer/raw.ts';
 export type { Drift, PathReport, Report, ReportShape, Tally, Treatment } from './answer/report.ts';
-export { detectorNames, filterTypes } from './policy/policy.ts';
-export type { DetectorName, Filter, FilterType, Policy, PolicyDocument, PolicyIssue, PolicyResult } from './policy/policy.ts';
+export { detectorNames } from './policy/policy.ts';
+export type {
+  DetectorName,
+  Filter,
+  FilterType,
+  Policy,
+  PolicyDocument,
+  PolicyIssue,
+  PolicyResult,
+  TreatmentDefinition,
+} from './policy/policy.ts';
 export type { Accepts, Engine, EngineEnv, EngineLimits, Expects, ProtectOptions, Restored, RestoreRefusal } from './engine.ts';
 export { classOf, classOfWords, fold, isNamed, wordsOf } from './policy/classes.ts';
 export { classWords, personWords, thingWords } from './policy/class-words.ts';
@@ -27,8 +36,10 @@ export { optionsOf, parsePolicy } from './policy/parse-policy.ts';
 export { unmatchedFilters } from './policy/unmatched-filters.ts';
 export { parseTarget } from './paths/target.ts';
 export type { Target, TargetResult } from './paths/target.ts';
-export { treatments } from './treatments/index.ts';
-export type { Options, OptionSpec, TreatmentDefinition } from './treatments/definition.ts';
+export { familyOf, filterTypes, filterTypesOf, treatments } from './treatments/index.ts';
+export { families, familyNames } from './treatments/families.ts';
+export type { Family, FamilyWords } from './treatments/families.ts';
+export type { Options, OptionSpec, Place } from './treatments/definition.ts';
 export { numberText, restoreArguments } from './tokens/restore.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './tokens/token.ts';
 export type { OpenedToken, TokenJob, TokenKind, TokenSealer, TokenSealerOptions } from './tokens/token.ts';

@@ -1,5 +1,7 @@
 import { classOf } from './classes.ts';
-import type { Filter, FilterType, Policy } from './policy.ts';
+import { treatments } from '../treatments/index.ts';
+import type { Family } from '../treatments/families.ts';
+import type { Filter, Policy, TreatmentDefinition } from './policy.ts';
 
 /** Something in a policy that lets more through than its parts do. */
 export interface PolicyWarning {
@@ -25,8 +27,8 @@ function namesOf(target: string): string[] {
 
 function lintClass(dataClass: string, filters: readonly Filter[]): PolicyWarning[] {
   const found: PolicyWarning[] = [];
-  const masked = filters.filter(({ filterType }) => filterType === 'MASK_PARTIAL');
-  const hashed = filters.filter(({ filterType }) => filterType === 'HASH' || filterType === 'TOKENIZE' || filterType === 'FORMAT_PRESERVE');
+  const masked = filters.filter(({ filterType }) => treatments[filterType].family === 'obscure');
+  const hashed = filters.filter(isCorrelated);
   if (
     (dataClass === 'card' || dataClass === 'account' || dataClass === 'iban' || dataClass === 'ssn') &&
     masked.length > 0 &&
@@ -45,16 +47,19 @@ function lintClass(dataClass: string, filters: readonly Filter[]): PolicyWarning
   return found;
 }
 
+/** Equal values become equal results that differ for others: whoever knows a mask beside it can try values. */
+function isCorrelated({ filterType }: Filter): boolean {
+  const treatment: TreatmentDefinition = treatments[filterType];
+  return treatment.isCorrelated === true;
+}
+
 /** Date of birth, place, sex and a rare condition: each harmless enough, together often one person. */
 function lintCombination(byClass: ReadonlyMap<string, readonly Filter[]>): PolicyWarning[] {
-  const shown = (dataClass: string, types: readonly FilterType[]) =>
-    (byClass.get(dataClass) ?? []).filter(({ filterType }) => types.includes(filterType));
-  const birth = [
-    ...shown('birth_date', ['AGE_GROUP', 'GENERALIZE', 'KEEP', 'SHIFT_DATE']),
-    ...shown('age', ['AGE_GROUP', 'GENERALIZE', 'KEEP']),
-  ];
-  const place = [...shown('zip', ['GENERALIZE', 'KEEP', 'MASK_PARTIAL']), ...shown('city', ['KEEP']), ...shown('geo', ['KEEP'])];
-  const rare = ['diagnosis', 'medication', 'ethnicity', 'gender'].flatMap((dataClass) => shown(dataClass, ['KEEP']));
+  const shown = (dataClass: string, ...by: readonly Family[]) =>
+    (byClass.get(dataClass) ?? []).filter(({ filterType }) => by.includes(treatments[filterType].family));
+  const birth = ['birth_date', 'age'].flatMap((dataClass) => shown(dataClass, 'coarsen', 'keep'));
+  const place = [...shown('zip', 'coarsen', 'keep', 'obscure'), ...shown('city', 'keep'), ...shown('geo', 'keep')];
+  const rare = ['diagnosis', 'medication', 'ethnicity', 'gender'].flatMap((dataClass) => shown(dataClass, 'keep'));
   const found: PolicyWarning[] = [];
   if (birth.length > 0 && place.length > 0 && rare.length > 0) {
     found.push(
@@ -65,8 +70,8 @@ function lintCombination(byClass: ReadonlyMap<string, readonly Filter[]>): Polic
       ),
     );
   }
-  const names = shown('person', ['TOKENIZE', 'HASH']);
-  const money = shown('money', ['KEEP']);
+  const names = shown('person', 'link');
+  const money = shown('money', 'keep');
   if (names.length > 0 && money.length > 0)
     found.push(
       warning(

@@ -1,4 +1,15 @@
-import type { TreatmentDefinition } from './definition.ts';
+import type { Options, TreatmentWith } from './definition.ts';
+
+const options = {
+  keepLast: {
+    kind: 'integer',
+    label: 'Readable at the end',
+    min: 0,
+    max: 4,
+    default: 4,
+    summary: 'Characters left readable at the end, at most.',
+  },
+} as const satisfies Options;
 
 /**
  * X for letters and digits; ASCII separators stay. At most four characters and never more than half of the letters and digits are shown: the last 4
@@ -6,9 +17,15 @@ import type { TreatmentDefinition } from './definition.ts';
  */
 export const maskPartial = {
   name: 'MASK_PARTIAL',
+  alsoCalled: ['MASK', 'PARTIAL', 'PARTIAL_MASK'],
+  family: 'obscure',
+  label: 'Mask',
   summary: 'Partly hidden: X in place of letters and digits, the last few shown.',
+  done: 'masked',
+  note: 'Masked',
+  rule: ({ keepLast = 4 }) => (keepLast === 0 ? 'Nothing readable' : `At most the last ${keepLast} readable`),
   reach: 'leaf',
-  options: { keepLast: { kind: 'integer', min: 0, max: 4, default: 4, summary: 'Characters left readable at the end, at most.' } },
+  options,
   compile:
     ({ keepLast = 4 }, place) =>
     (text, kind) => {
@@ -16,7 +33,7 @@ export const maskPartial = {
       const masked = maskEmail(text) ?? maskIban(text, place.class, keepLast) ?? maskAll(text, keepLast);
       return masked === text ? undefined : masked;
     },
-} satisfies TreatmentDefinition;
+} satisfies TreatmentWith<typeof options>;
 
 const emailForm = /^([^\s@]+)@([^\s@]+)\.(\p{L}{2,18})$/u;
 
