@@ -295,7 +295,7 @@ export function parentOf(path: string): string {
   while (path.endsWith('[]', end)) end -= 2;
   if (path[end - 1] === ']') return path.slice(0, end).replace(/\["(?:[^"\\]|\\.)*"\]$/, '');
   let start = end;
-  while (start > 0 && !'.[]'.includes(path[start - 1]!)) start--;
+  while (start > 0 && !'.[]'.includes(path.charAt(start - 1))) start--;
   if (start === end) return path;
   return path.slice(0, path[start - 1] === '.' ? start - 1 : start);
 }

@@ -187,12 +187,10 @@ function expectation(spec: OptionSpec, value: Json): [isRight: boolean, expected
   switch (spec.kind) {
     case 'flag':
       return [typeof value === 'boolean', 'is true or false.'];
-    case 'integer': {
-      const isRight = typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max;
-      return [isRight, `is a whole number from ${spec.min} to ${spec.max}.`];
-    }
+    case 'integer':
+      return [isWholeNumber(value, spec.min, spec.max), `is a whole number from ${spec.min} to ${spec.max}.`];
     case 'size':
-      return [typeof value === 'number' && value > 0 && Number.isFinite(value), 'is a number above 0, such as 1000.'];
+      return [isSize(value), 'is a number above 0, such as 1000.'];
     case 'edges':
       return [isAscending(value), 'is an array of 1 to 100 numbers in ascending order, such as [0, 100, 1000].'];
     case 'choice':
@@ -208,6 +206,14 @@ function expectation(spec: OptionSpec, value: Json): [isRight: boolean, expected
     default:
       return spec satisfies never;
   }
+}
+
+function isWholeNumber(value: Json, min: number, max: number): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+}
+
+function isSize(value: Json): boolean {
+  return typeof value === 'number' && value > 0 && Number.isFinite(value);
 }
 
 function isAscending(value: Json): boolean {

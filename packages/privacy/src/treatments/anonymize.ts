@@ -56,8 +56,8 @@ function initialsOf(text: string): string {
   if (name.length > 200 || notAName.test(name)) return '';
   const parts = inOrder(name).filter((part) => !titles.has(fold(part)));
   if (!parts.some((part) => graphemesOf(part).length > 1)) return '';
-  const [first, last] = [parts[0]!, parts.length > 1 ? parts.at(-1)! : undefined];
-  return initialOf(first) + (last === undefined ? '' : initialOf(last));
+  const [first = '', ...rest] = parts;
+  return initialOf(first) + initialOf(rest.at(-1) ?? '');
 }
 
 /** Digits and signs of addresses; scripts in which an initial is a whole name. */
@@ -79,6 +79,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const graphemesOf = (part: string) => Array.from(segmenter.segment(part.replace(/[^\p{L}\p{M}]/gu, '')), ({ segment }) => segment);
 
 function initialOf(part: string): string {
-  const upper = graphemesOf(part)[0]!.toUpperCase();
-  return `${graphemesOf(upper)[0]!}.`;
+  const [first = ''] = graphemesOf(part);
+  const [initial] = graphemesOf(first.toUpperCase());
+  return initial === undefined ? '' : `${initial}.`;
 }

@@ -42,7 +42,7 @@ function maskEmail(text: string): string | undefined {
   if (!text.includes('@')) return undefined;
   const [, local, , topLevel] = emailForm.exec(text) ?? [];
   if (local === undefined || topLevel === undefined) return undefined;
-  const first = local.length > 1 && /^[A-Za-z0-9]/.test(local) ? local[0]! : 'X';
+  const first = local.length > 1 && /^[A-Za-z0-9]/.test(local) ? local.charAt(0) : 'X';
   return `${first}XXX@XXXX.${topLevel}`;
 }
 
@@ -72,12 +72,11 @@ function maskAll(text: string, keepLast: number): string | undefined {
   const significant = characters.reduce((count, character) => count + (isSignificant(character) ? 1 : 0), 0);
   if (significant === 0) return undefined;
   let shown = shownOf(significant, keepLast);
-  for (let i = characters.length - 1; i >= 0; i--) {
-    const character = characters[i]!;
-    if (isSignificant(character)) characters[i] = shown-- > 0 ? character : 'X';
-    else if (!isSeparator.test(character)) characters[i] = 'X';
-  }
-  return characters.join('');
+  const masked = characters.toReversed().map((character) => {
+    if (isSignificant(character)) return shown-- > 0 ? character : 'X';
+    return isSeparator.test(character) ? character : 'X';
+  });
+  return masked.toReversed().join('');
 }
 
 /** Letters and digits of a text that has nothing else but separators of ASCII; undefined: it has. */
