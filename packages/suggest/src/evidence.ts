@@ -61,7 +61,7 @@ function isFlag({ schema, samples = [] }: Field, words: readonly string[], texts
 function mayTellMore({ field: { schema }, words, texts }: Base, { class: dataClass }: Found): boolean {
   const isText = [schema?.['type'] ?? []].flat().some((type) => type === 'string' || type === 'array' || type === 'object');
   if (!isText || texts.length > 0 || Array.isArray(schema?.['enum'])) return false;
-  const category = treatments.get(dataClass)?.category;
+  const category = classTreatments.get(dataClass)?.category;
   return (category !== undefined && category !== 'harmless') || schema?.['format'] !== undefined || answering.has(words.at(-1) ?? '');
 }
 
