@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import type { Json } from '../packages/privacy/src/json/json.ts';
-import { answersOfThings, markedAnswers } from '../packages/privacy/src/testing/marked-answers.ts';
+import { answersOfThings, markedAnswers } from '../packages/suggest/src/testing/marked-answers.ts';
 import { describeSuggestions, measureSuggestions } from './suggestions.ts';
 
 async function folderOf(t: TestContext, answers: readonly { value: Json; truth: Json }[]): Promise<string> {

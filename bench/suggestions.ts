@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '../packages/privacy/src/json/json.ts';
-import { fieldsOfValue, suggest } from '../packages/privacy/src/suggest/suggest.ts';
-import { hasDataKeys, pathTo } from '../packages/privacy/src/schema/fields.ts';
-import type { Suggestion } from '../packages/privacy/src/suggest/suggest.ts';
+import { suggest } from '../packages/suggest/src/suggest.ts';
+import { fieldsOfValue, hasDataKeys, pathTo } from '../packages/privacy/src/schema/fields.ts';
+import type { Suggestion } from '../packages/suggest/src/suggest.ts';
 import { describing, engineOf } from '../packages/privacy/src/testing/engine.ts';
 import { Raw } from '../packages/privacy/src/answer/raw.ts';
 import { documentOf } from '../packages/server/src/control/suggestions.ts';

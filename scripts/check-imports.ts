@@ -5,13 +5,14 @@ import { dirname, join, normalize, relative, sep } from 'node:path';
 /** A workspace may import the ones before it in its own list, by package name only. */
 const workspaces: Record<string, string[]> = {
   privacy: [],
-  catalog: ['privacy'],
+  suggest: ['privacy'],
+  catalog: ['privacy', 'suggest'],
   contract: ['privacy', 'catalog'],
-  server: ['privacy', 'catalog', 'contract'],
+  server: ['privacy', 'suggest', 'catalog', 'contract'],
   cli: ['privacy', 'catalog', 'contract', 'server'],
   ui: ['privacy'],
   site: ['privacy', 'catalog', 'ui'],
-  console: ['privacy', 'contract', 'ui'],
+  console: ['privacy', 'suggest', 'contract', 'ui'],
 };
 
 /** Built by Vite; the others run from source. */
@@ -21,6 +22,7 @@ const builtWorkspaces = ['ui', 'site', 'console'];
 const subpaths = new Set([
   'privacy/noble',
   'privacy/testing/cost',
+  'privacy/testing/few-values',
   'contract/browser',
   'server/outside',
   'ui/families',

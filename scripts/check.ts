@@ -13,7 +13,7 @@ const types = (config: string): [string, string[]] => [
 const steps: Record<string, [string, string[]]> = {
   types: types('tsconfig.json'),
   'types (web)': types('tsconfig.web.json'),
-  'types (privacy and catalog are pure)': types('tsconfig.pure.json'),
+  'types (privacy, suggest and catalog are pure)': types('tsconfig.pure.json'),
   lint: [bin('oxlint'), ['--type-aware', '--quiet']],
   format: [bin('prettier'), ['--check', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier-check', '.']],
 };

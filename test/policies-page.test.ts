@@ -86,6 +86,7 @@ test('every filter type, option and kind of text is on the page', () => {
     }
   }
   for (const kind of detectorNames) assert.ok(page.includes(`| ${kind} |`), kind);
+  assert.ok(page.replaceAll('\n', ' ').includes(`in this order: ${filterTypes.join(', ')}.`), 'the order of strictness');
 });
 
 // promise: policy.presets

@@ -1,15 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { filterTypes, parsePolicy, Raw, type Engine, type Json } from '@leasehold/privacy';
+import { filterTypes, parsePolicy, Raw, treatments, type Engine, type Json, type TreatmentDefinition } from '@leasehold/privacy';
 import { engineOf } from '../../packages/privacy/src/testing/engine.ts';
 import { type Section } from './section.ts';
-
-/** Options a filter type cannot do without. */
-const options: Record<string, { [option: string]: Json }> = {
-  GENERALIZE: { to: 'BUCKET', size: 10 },
-  SHIFT_DATE: { subject: 'owner' },
-  TOKENIZE: { class: 'hostile' },
-};
 
 /** Texts nobody expects and JSON nobody writes, through every filter type: always JSON comes out, and never what was to be treated. */
 export function measureHostileValues(suites: string): Section {
@@ -19,7 +12,8 @@ export function measureHostileValues(suites: string): Section {
   let calls = 0;
   const say = (what: string) => shortfalls.length < 200 && shortfalls.push(what);
   for (const filterType of filterTypes.filter((type) => type !== 'KEEP')) {
-    const engine = engineOf({ filters: [{ target: 'secret', filterType, ...options[filterType] }], unlisted: 'keep' });
+    const { forms: [form] = [] }: TreatmentDefinition = treatments[filterType];
+    const engine = engineOf({ filters: [{ target: 'secret', class: 'hostile', filterType, ...form }], unlisted: 'keep' });
     for (const [n, text] of strings.entries()) {
       for (const [shape, body] of Object.entries(bodiesOf(text))) {
         calls++;

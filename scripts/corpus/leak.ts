@@ -6,7 +6,8 @@ import { locate, locationOf, valueAt, type Location } from '../../bench/json-pat
 import { isFields } from './source-files.ts';
 import { table, type Section } from './section.ts';
 import { describing, engineOf } from '../../packages/privacy/src/testing/engine.ts';
-import { fieldsOfValue, suggest } from '../../packages/privacy/src/suggest/suggest.ts';
+import { fieldsOfValue } from '../../packages/privacy/src/schema/fields.ts';
+import { suggest } from '../../packages/suggest/src/suggest.ts';
 
 /** Shorter values are words and codes that stand everywhere by chance. */
 const lengthMin = 4;

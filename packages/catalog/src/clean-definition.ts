@@ -1,4 +1,5 @@
-import { createScanner, suggest, visibleText, type DetectorName, type Json, type JsonObject } from '@leasehold/privacy';
+import { createScanner, visibleText, type DetectorName, type Json, type JsonObject } from '@leasehold/privacy';
+import { suggest } from '@leasehold/suggest';
 import { isObject, isString } from './merged-schema.ts';
 import { isDataName } from './data-names.ts';
 import { namesLiterally } from './pattern-literals.ts';

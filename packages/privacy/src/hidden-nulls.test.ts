@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from './json/json.ts';
 import { isObject } from './json/json.ts';
-import { filterTypes } from './policy/policy.ts';
+import { filterTypes } from './treatments/index.ts';
 import { protectBody } from './testing/engine.ts';
 
 /** Where each type has a value it can treat. */

@@ -12,14 +12,23 @@ export type { Primitives } from './primitives.ts';
 export { Raw } from './answer/raw.ts';
 export type { Protected } from './answer/raw.ts';
 export type { Drift, PathReport, Report, ReportShape, Tally, Treatment } from './answer/report.ts';
-export { detectorNames, filterTypes } from './policy/policy.ts';
-export type { DetectorName, Filter, FilterType, Policy, PolicyDocument, PolicyIssue, PolicyResult } from './policy/policy.ts';
+export { detectorNames } from './policy/policy.ts';
+export type {
+  DetectorName,
+  Filter,
+  FilterType,
+  Policy,
+  PolicyDocument,
+  PolicyIssue,
+  PolicyResult,
+  TreatmentDefinition,
+} from './policy/policy.ts';
 export type { Accepts, Engine, EngineEnv, EngineLimits, Expects, ProtectOptions, Restored, RestoreRefusal } from './engine.ts';
-export { classOf, fold } from './policy/classes.ts';
-export { hasFewValues } from './policy/few-values.ts';
+export { classOf, classOfWords, fold, isNamed, wordsOf } from './policy/classes.ts';
+export { classWords, personWords, thingWords } from './policy/class-words.ts';
+export { hasFewValues, listsFewValues } from './policy/few-values.ts';
 export type { AnswerSchema } from './paths/described.ts';
 export { createFilterFinder } from './policy/filter-at.ts';
-export { anchored, filtersFor, strictnessOf } from './policy/filters-for.ts';
 export { compilePolicy } from './compile-policy.ts';
 export { createFieldDropper } from './schema/drop-fields.ts';
 export type { FieldDropper } from './schema/drop-fields.ts';
@@ -27,20 +36,22 @@ export { optionsOf, parsePolicy } from './policy/parse-policy.ts';
 export { unmatchedFilters } from './policy/unmatched-filters.ts';
 export { parseTarget } from './paths/target.ts';
 export type { Target, TargetResult } from './paths/target.ts';
-export { treatments } from './treatments/index.ts';
-export type { Options, OptionSpec, TreatmentDefinition } from './treatments/definition.ts';
+export { familyOf, filterTypes, filterTypesOf, treatments } from './treatments/index.ts';
+export { families, familyNames } from './treatments/families.ts';
+export type { Family, FamilyWords } from './treatments/families.ts';
+export type { Options, OptionSpec, Place } from './treatments/definition.ts';
 export { numberText, restoreArguments } from './tokens/restore.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './tokens/token.ts';
 export type { OpenedToken, TokenJob, TokenKind, TokenSealer, TokenSealerOptions } from './tokens/token.ts';
 export { continuationMs, createContinuations } from './tokens/continuation.ts';
 export type { ContinuedCall, Continuations, CutPosition } from './tokens/continuation.ts';
 export type { PagedCall, PageStep, Paging, PagingRule } from './answer/next-page.ts';
-export { fieldsOfSchema, fieldsOfValue, suggest } from './suggest/suggest.ts';
-export { answerOfPaths, hasDataKeys, pathTo } from './schema/fields.ts';
-export type { Field, Suggestion } from './suggest/suggest.ts';
-export type { Category } from './policy/class-treatments.ts';
-export { lintPolicy, policyFor, presetNames, presets } from './policy/presets.ts';
-export type { PolicyWarning, Preset, PresetName } from './policy/presets.ts';
+export { anchored, answerOfPaths, fieldsOfSchema, fieldsOfValue, hasDataKeys, pathTo } from './schema/fields.ts';
+export type { Field } from './schema/fields.ts';
+export { lintPolicy } from './policy/lint-policy.ts';
+export type { PolicyWarning } from './policy/lint-policy.ts';
+export { presetFilter, presetNames, presets } from './policy/presets.ts';
+export type { Preset, PresetName } from './policy/presets.ts';
 export { canonicalise } from './text/canonical.ts';
 export { visibleText } from './text/visible.ts';
 export { createScanner } from './text/scan.ts';
@@ -55,6 +66,7 @@ export { shapeSchema } from './schema/shape-schema.ts';
 export { isAlike } from './schema/alike.ts';
 export type { ShapeSchemaOptions } from './schema/shape-schema.ts';
 export { isDataKey } from './paths/data-key.ts';
+export { givenNames } from './paths/given-names.ts';
 export { holdsHiddenCharacters, shownText } from './text/shown-text.ts';
 export { isPlainOnTerminals, terminalLine, terminalText } from './text/terminal-text.ts';
 export { obeyed, unseen } from './text/unseen.ts';

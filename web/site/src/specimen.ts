@@ -1,6 +1,5 @@
-import { compilePolicy, parsePolicy, type PolicyDocument } from '@leasehold/privacy';
+import { compilePolicy, type Family, familyOf, parsePolicy, type PolicyDocument } from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
-import { familyOf, type Family } from '@leasehold/ui';
 
 /** Of an invented person. */
 const original = {

@@ -1,5 +1,5 @@
+import { familyOf } from '@leasehold/privacy';
 import type { ReactNode } from 'react';
-import { familyOf } from './families.ts';
 import type { Mark, MarkedLine as Line } from './json/index.ts';
 import styles from './MarkedLine.module.css';
 import { OthersWord } from './OthersWord.tsx';

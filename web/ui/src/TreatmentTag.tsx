@@ -1,4 +1,4 @@
-import { families, type Family } from './families.ts';
+import { families, type Family } from '@leasehold/privacy';
 import styles from './TreatmentTag.module.css';
 
 /** Glyph, word and hue of a family; the word may be a filter type of it. */

@@ -1,5 +1,5 @@
+import type { Family } from '@leasehold/privacy';
 import type { ReactNode } from 'react';
-import type { Family } from './families.ts';
 import styles from './ValueMark.module.css';
 
 /** A value as the agent receives it, with the mark of the family that treated it. A removed one is a bar of fixed width: no value is passed. */

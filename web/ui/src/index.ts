@@ -1,5 +1,4 @@
 export { Button, buttonSizes, buttonVariants, type ButtonProps } from './Button.tsx';
-export { families, familyOf, type Family } from './families.ts';
 export { Logo } from './Logo.tsx';
 export { changedSince, MarkedLine } from './MarkedLine.tsx';
 export { OthersWord } from './OthersWord.tsx';

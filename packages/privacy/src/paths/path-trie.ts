@@ -11,11 +11,11 @@ import { listsFewValues } from '../policy/few-values.ts';
 import { looksLikeFieldName } from './field-name.ts';
 import type { Layout } from './layout.ts';
 import { isDataKey } from './data-key.ts';
-import { filterTypes, type Filter, type Policy } from '../policy/policy.ts';
+import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
 import { visibleText } from '../text/visible.ts';
 import { compareTargets, parseTarget, type Step, type Target } from './target.ts';
-import { treatments } from '../treatments/index.ts';
-import type { Place, Treat, TreatmentDefinition } from '../treatments/definition.ts';
+import { filterTypes, treatments } from '../treatments/index.ts';
+import type { Place, Treat } from '../treatments/definition.ts';
 
 /** What happens at a path. `seal` is a leaf treatment whose outcome becomes a token; `withhold` is a field no filter names. */
 export type Act = 'keep' | 'withhold' | 'redact' | 'drop' | 'leaf' | 'seal';

@@ -100,8 +100,7 @@ const wrappers = new Set(
 /** A name is a person's unless the words beside or above it say what else has a name. */
 function nameClass(words: readonly string[], above: readonly (readonly string[])[]): string | undefined {
   const last = singular(words.at(-1) ?? '');
-  if (last !== 'name' && last !== 'nombre' && last !== 'nom' && last !== 'nome' && last !== 'naam' && last !== 'namn' && last !== 'imie')
-    return undefined;
+  if (!wordsForName.has(last)) return undefined;
   const before = words.slice(0, -1).map(singular);
   if (classWords.has(words.join(''))) return undefined;
   const parent = singular(above.at(-1)?.at(-1) ?? '');
@@ -110,6 +109,8 @@ function nameClass(words: readonly string[], above: readonly (readonly string[])
   if (thing === undefined || personWords.has(thing)) return 'person';
   return placeClasses.get(thing) ?? `${thing}_name`;
 }
+
+const wordsForName = new Set(['name', 'nombre', 'nom', 'nome', 'naam', 'namn', 'imie']);
 
 const placeClasses = new Map(
   Object.entries({

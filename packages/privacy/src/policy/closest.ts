@@ -11,13 +11,16 @@ export function closestTo(written: string, names: readonly string[]): string | u
 }
 
 function editsBetween(a: string, b: string): number {
+  // how many edits lead from what was read of a to each beginning of b
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    }
-    row = next;
+  for (const [i, letter] of a.split('').entries()) {
+    let [diagonal, left] = [i, i + 1];
+    row = row.map((above, j) => {
+      if (j === 0) return left;
+      left = Math.min(above + 1, left + 1, diagonal + (letter === b[j - 1] ? 0 : 1));
+      diagonal = above;
+      return left;
+    });
   }
-  return row[b.length]!;
+  return row.at(-1) ?? 0;
 }

@@ -56,7 +56,8 @@ const longestOfFew = Math.max(...Array.from(ofFew, ({ length }) => length));
 
 /** What is asked for with yes or no: `isSmoker`, `has_children`, `marketing_consent`, `vip_flag`. */
 function isFlag(words: readonly string[]): boolean {
-  return words.length > 1 ? asking.has(words[0]!) || answered.has(words.at(-1)!) : answered.has(words[0] ?? '');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return answered.has(last) || (words.length > 1 && asking.has(first));
 }
 
 const asking = setOf('is has was can did should wants allows ist hat est tiene');
@@ -67,9 +68,9 @@ const answered = setOf(
 /** The last words, but for those that only say how it is written: `birth_month_name`, `gender_id`. */
 function endsInFew(words: readonly string[]): boolean {
   let end = words.length;
-  while (end > 1 && writings.has(words[end - 1]!)) end--;
+  while (end > 1 && writings.has(words[end - 1] ?? '')) end--;
   // ids of regions can be anything, ids of genders are as few as these
-  const few = end < words.length && keys.has(words.at(-1)!) ? ofPeople : fewValued;
+  const few = end < words.length && keys.has(words.at(-1) ?? '') ? ofPeople : fewValued;
   for (let start = 0; start < end; start++) if (few.has(fold(words.slice(start, end).join('')))) return true;
   return false;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import type { Json } from '../json/json.ts';
 import { optionsOf, parsePolicy } from './parse-policy.ts';
-import { filterTypes } from './policy.ts';
+import { filterTypes } from '../treatments/index.ts';
 import { presets } from './presets.ts';
 
 fc.configureGlobal({ seed: 20261120 });

@@ -1,11 +1,11 @@
 import { closestTo } from './closest.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { filterClass } from '../paths/path-trie.ts';
-import { detectorNames, filterTypes, type Filter, type FilterType, type Policy, type PolicyDocument, type PolicyIssue, type PolicyResult } from './policy.ts'; // prettier-ignore
+import { detectorNames, type Filter, type FilterType, type Policy, type PolicyDocument, type PolicyIssue, type PolicyResult, type TreatmentDefinition } from './policy.ts'; // prettier-ignore
 import { presets } from './presets.ts';
 import { compareTargets, countDeep, parseTarget, sameTarget, type Target } from '../paths/target.ts';
-import type { Complaint, Options, OptionSpec, TreatmentDefinition, Place } from '../treatments/definition.ts';
-import { treatments } from '../treatments/index.ts';
+import type { Complaint, Options, OptionSpec, Place } from '../treatments/definition.ts';
+import { filterTypes, treatments } from '../treatments/index.ts';
 
 /**
  * Validates and normalises a policy document: an object with `filters`, or the array of filters alone. Both spellings of a filter
@@ -22,6 +22,7 @@ export function parsePolicy(document: PolicyDocument): PolicyResult {
 /** Data classes are written like `email` or `customer_id`. */
 const classOption: OptionSpec = {
   kind: 'text',
+  label: 'Data class',
   pattern: /^[a-z][a-z0-9_]*$/,
   charsMax: 64,
   example: 'customer_id',
@@ -30,7 +31,8 @@ const classOption: OptionSpec = {
 
 /** Options of one filter type, with those that every type takes. */
 export function optionsOf(filterType: FilterType): Options {
-  return { class: classOption, ...treatments[filterType].options };
+  const { options }: TreatmentDefinition = treatments[filterType];
+  return { class: classOption, ...options };
 }
 
 const notAnObject =
@@ -137,28 +139,18 @@ function readFilterType(value: JsonObject, pointer: string, issues: Issues): Fil
   if (filterType) return filterType;
   if (name === undefined) report(issues, 'policy_wrong_type', `${pointer}/${key}`, `${key} is one of ${filterTypes.join(', ')}.`);
   else {
-    const meant = otherNames[name] ?? closestTo(name, filterTypes);
+    const meant = otherNames.get(name) ?? closestTo(name, filterTypes);
     report(issues, 'filter_type_unknown', `${pointer}/${key}`, `${quote(name)} is not a filter type. ${meant ? `Did you mean ${meant}? ` : ''}There are ${filterTypes.join(', ')}.`); // prettier-ignore
   }
   return undefined;
 }
 
 /** What other tools call them. */
-const otherNames: { readonly [name: string]: FilterType | undefined } = Object.fromEntries(
-  Object.entries({
-    MASK_PARTIAL: 'MASK PARTIAL PARTIAL_MASK',
-    TOKENIZE: 'TOKENISE TOKEN PSEUDONYMIZE PSEUDONYMISE ENCRYPT',
-    ANONYMIZE: 'ANONYMISE INITIALS',
-    AGE_GROUP: 'AGE AGE_BAND AGE_RANGE',
-    REDACT: 'HIDE BLOCK REPLACE CENSOR WITHHOLD',
-    DROP: 'REMOVE DELETE OMIT EXCLUDE',
-    FORMAT_PRESERVE: 'FPE FORMAT_PRESERVING',
-    GENERALIZE: 'GENERALISE BUCKET ZIP3 YEAR',
-    SHIFT_DATE: 'DATE_SHIFT SHIFT',
-    KEEP: 'ALLOW PASS SHOW NONE',
-  } satisfies Partial<Record<FilterType, string>>).flatMap(([type, names]) =>
-    names.split(' ').map((name) => [name, filterTypes.find((known) => known === type)]),
-  ),
+const otherNames: ReadonlyMap<string, FilterType> = new Map(
+  filterTypes.flatMap((type) => {
+    const { alsoCalled = [] }: TreatmentDefinition = treatments[type];
+    return alsoCalled.map((name) => [name, type]);
+  }),
 );
 
 function readOptions(value: JsonObject, filterType: FilterType, pointer: string, issues: Issues): Partial<Filter> {
@@ -179,7 +171,7 @@ function readOptions(value: JsonObject, filterType: FilterType, pointer: string,
 }
 
 function unknownOption(name: string, filterType: FilterType, specs: Options): string {
-  const owner = filterTypes.find((type) => Object.hasOwn(treatments[type].options, name));
+  const owner = filterTypes.find((type) => Object.hasOwn(optionsOf(type), name));
   const meant = closestTo(name, Object.keys(specs));
   const hint = owner ? `It is an option of ${owner}. ` : meant ? `Did you mean ${meant}? ` : '';
   return `${quote(name)} is not an option of ${filterType}. ${hint}${filterType} takes ${Object.keys(specs).join(', ')}.`;
@@ -195,12 +187,10 @@ function expectation(spec: OptionSpec, value: Json): [isRight: boolean, expected
   switch (spec.kind) {
     case 'flag':
       return [typeof value === 'boolean', 'is true or false.'];
-    case 'integer': {
-      const isRight = typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max;
-      return [isRight, `is a whole number from ${spec.min} to ${spec.max}.`];
-    }
+    case 'integer':
+      return [isWholeNumber(value, spec.min, spec.max), `is a whole number from ${spec.min} to ${spec.max}.`];
     case 'size':
-      return [typeof value === 'number' && value > 0 && Number.isFinite(value), 'is a number above 0, such as 1000.'];
+      return [isSize(value), 'is a number above 0, such as 1000.'];
     case 'edges':
       return [isAscending(value), 'is an array of 1 to 100 numbers in ascending order, such as [0, 100, 1000].'];
     case 'choice':
@@ -216,6 +206,14 @@ function expectation(spec: OptionSpec, value: Json): [isRight: boolean, expected
     default:
       return spec satisfies never;
   }
+}
+
+function isWholeNumber(value: Json, min: number, max: number): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+}
+
+function isSize(value: Json): boolean {
+  return typeof value === 'number' && value > 0 && Number.isFinite(value);
 }
 
 function isAscending(value: Json): boolean {

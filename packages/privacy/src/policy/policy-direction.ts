@@ -14,25 +14,22 @@ export function policyDirection(before: Policy, after: Policy): Direction {
   const [old, now] = [new Set(before.filters.map(written)), new Set(after.filters.map(written))];
   const added = after.filters.filter((filter) => !old.has(written(filter)));
   const removed = before.filters.filter((filter) => !now.has(written(filter)));
-  const isTextOther = JSON.stringify(before.text ?? null) !== JSON.stringify(after.text ?? null);
-  const defaults = before.unlisted !== after.unlisted;
   return {
     letsMore:
-      (defaults && after.unlisted === 'keep') ||
-      (before.echo && !after.echo) ||
-      (before.nulls === 'hide' && after.nulls === undefined) ||
-      (isTextOther && before.text !== undefined) ||
+      defaultsLetMore(before, after) ||
       added.some((filter) => !withholds(filter) && !wasKept(before, filter)) ||
       // Another filter may hold there now, and a looser one; a policy that withholds everything has none.
       (removed.some(({ filterType }) => filterType !== 'KEEP') && (after.unlisted === 'keep' || !after.filters.every(withholds))),
-    letsLess:
-      (defaults && after.unlisted === 'withhold') ||
-      (!before.echo && after.echo) ||
-      (before.nulls === undefined && after.nulls === 'hide') ||
-      (isTextOther && after.text !== undefined) ||
-      added.some(({ filterType }) => filterType !== 'KEEP') ||
-      removed.length > 0,
+    letsLess: defaultsLetMore(after, before) || added.some(({ filterType }) => filterType !== 'KEEP') || removed.length > 0,
   };
+}
+
+/** What holds where no filter does: another search of texts may let more as well as less. */
+function defaultsLetMore(before: Policy, after: Policy): boolean {
+  const isTextOther = JSON.stringify(before.text ?? null) !== JSON.stringify(after.text ?? null);
+  const isKept = before.unlisted !== after.unlisted && after.unlisted === 'keep';
+  const isNullShown = before.nulls === 'hide' && after.nulls === undefined;
+  return isKept || isNullShown || (before.echo && !after.echo) || (isTextOther && before.text !== undefined);
 }
 
 /** Nothing of a value is left. */

@@ -1,53 +1,33 @@
 import type { Json } from '../json/json.ts';
+import type { AnyTreatment, OptionValue } from '../treatments/definition.ts';
+import type { treatments } from '../treatments/index.ts';
 
-/** DESIGN 4: the five of the specification, then ours. The order is strictness for ties: the first is the strictest. */
-export const filterTypes = [
-  'DROP',
-  'REDACT',
-  'HASH',
-  'TOKENIZE',
-  'FORMAT_PRESERVE',
-  'AGE_GROUP',
-  'ANONYMIZE',
-  'MASK_PARTIAL',
-  'GENERALIZE',
-  'SHIFT_DATE',
-  'KEEP',
-] as const;
-export type FilterType = (typeof filterTypes)[number];
+/** The types of filter there are: all treatments by name. */
+export type FilterType = keyof typeof treatments;
 
 /** Kinds of personal data found inside free text. */
 export const detectorNames = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'MAC', 'URL', 'GEO', 'DATE', 'SECRET', 'NAME'] as const;
 export type DetectorName = (typeof detectorNames)[number];
 
-/** One filter, normalised: both spellings of the document (`target`/`filterType`, `field`/`action`) become this. Options by filter type. */
-export interface Filter {
+/** The options of all filter types. A name that several types take means the same in each. */
+type OptionsOf<Treatment> = Treatment extends { options: infer Specs } ? Specs : never;
+type NamesOf<Specs> = Specs extends unknown ? keyof Specs : never;
+type ValueIn<Specs, Name> = Specs extends { readonly [N in Name & string]: infer Spec } ? OptionValue<Spec> : never;
+type AllOptions = OptionsOf<(typeof treatments)[FilterType]>;
+
+export type OptionName = NamesOf<AllOptions>;
+export type FilterOptions = { [Name in OptionName]?: ValueIn<AllOptions, Name> };
+
+/** One filter, normalised: both spellings of the document (`target`/`filterType`, `field`/`action`) become this. Its options are those its type declares. */
+export interface Filter extends FilterOptions {
   target: string;
   filterType: FilterType;
   /** Data class of the value (email, ssn, person …): equal values of one class get equal tokens. Default: from the target's last name. */
   class?: string;
-  /** TOKENIZE: a fresh token for every value; equal values no longer join. The only way to tokenise a low-entropy class. */
-  randomized?: boolean;
-  /** ANONYMIZE: the word before the initials. Default follows the entity: Patient, Customer … */
-  label?: string;
-  /** AGE_GROUP: width of a band in years, 1–50. Default 5. */
-  bandYears?: number;
-  /** AGE_GROUP, SHIFT_DATE, GENERALIZE to YEAR: how an ambiguous 01/02/2003 is read. Absent: such a date is redacted. */
-  dateOrder?: 'MDY' | 'DMY';
-  /** MASK_PARTIAL: characters left readable at the end; never more than the rule allows. */
-  keepLast?: number;
-  /** GENERALIZE. */
-  to?: 'ZIP3' | 'YEAR' | 'BUCKET';
-  /** GENERALIZE to BUCKET: width of a bucket, or its explicit lower edges in ascending order. */
-  size?: number;
-  edges?: number[];
-  /** SHIFT_DATE: greatest shift in days, 1–3650. Default 30. */
-  maxDays?: number;
-  /** SHIFT_DATE: the sibling field (or anchored path) that identifies the subject; all dates of one subject move together. */
-  subject?: string;
-  /** FORMAT_PRESERVE: characters that are encrypted; all others stay in place. Default: digits. */
-  alphabet?: 'digits' | 'alphanumeric';
 }
+
+/** What the file of a treatment holds, for a filter with any options. */
+export type TreatmentDefinition = AnyTreatment<FilterOptions>;
 
 /** A compiled policy's source: what the owner wrote, validated and normalised. */
 export interface Policy {

@@ -1,6 +1,4 @@
-import { classOf } from './classes.ts';
-import type { DetectorName, Filter, FilterType, Policy } from './policy.ts';
-import type { Suggestion } from '../suggest/suggest.ts';
+import type { DetectorName, Filter, Policy } from './policy.ts';
 
 export const presetNames = ['gdpr', 'ccpa', 'hipaa-safe-harbor', 'pci'] as const;
 export type PresetName = (typeof presetNames)[number];
@@ -241,119 +239,12 @@ function preset({
 }: Pick<Preset, 'title' | 'byClass' | 'notes'> & Pick<Preset['text'], 'filterType'>): Preset {
   const filters = Object.entries(usualNames).flatMap(([dataClass, names]) => {
     const treatment = byClass[dataClass];
-    return treatment === undefined ? [] : names.map((name) => filterOf(name, dataClass, treatment));
+    return treatment === undefined ? [] : names.map((name) => presetFilter(name, dataClass, treatment));
   });
   return { title, filters, text: { detect: [...everyDetector], filterType }, unlisted: 'withhold', notes, byClass };
 }
 
-function filterOf(target: string, dataClass: string, treatment: Treatment): Filter {
+/** The filter that gives a field of a class its treatment. */
+export function presetFilter(target: string, dataClass: string, treatment: Treatment): Filter {
   return treatment.filterType === 'KEEP' ? { target, ...treatment } : { target, class: dataClass, ...treatment };
-}
-
-/**
- * A policy for an API whose fields are known: every suggestion, with the treatment the preset asks of its class. Fields the suggestions are unsure of stay unlisted, and so withheld.
- * Under `hipaa-safe-harbor` the preset also overrides suggestions to keep dates and free text.
- */
-export function policyFor(name: PresetName, suggestions: readonly Suggestion[]): Policy {
-  const { byClass, text, unlisted }: Preset = presets[name];
-  const filters = suggestions.flatMap((suggestion): Filter[] => {
-    const treatment = byClass[suggestion.class];
-    if (suggestion.category === 'unsure') return [];
-    if (treatment !== undefined) return [filterOf(suggestion.path, suggestion.class, treatment)];
-    return suggestion.filter ? [suggestion.filter] : [];
-  });
-  return { filters, text: { detect: [...text.detect], filterType: text.filterType }, unlisted, echo: true };
-}
-
-/** Something in a policy that lets more through than its parts do. */
-export interface PolicyWarning {
-  code: 'mask_and_hash' | 'quasi_identifiers' | 'unlisted_kept' | 'echo_off' | 'text_not_scanned' | 'two_masks' | 'money_beside_tokens';
-  /** Targets of the filters concerned. */
-  targets: string[];
-  message: string;
-}
-
-/** What a policy's filters give away together. Looks at names and classes only, so it cannot see what the values would tell. */
-export function lintPolicy(policy: Policy): PolicyWarning[] {
-  const byClass = Map.groupBy(policy.filters, (filter) => filter.class ?? classOf(namesOf(filter.target)));
-  return [
-    ...[...byClass].flatMap(([dataClass, filters]) => lintClass(dataClass, filters)),
-    ...lintCombination(byClass),
-    ...lintDefaults(policy),
-  ];
-}
-
-function namesOf(target: string): string[] {
-  return target.split(/[.[\]"$]+/).filter((name) => name !== '' && name !== '*');
-}
-
-function lintClass(dataClass: string, filters: readonly Filter[]): PolicyWarning[] {
-  const found: PolicyWarning[] = [];
-  const masked = filters.filter(({ filterType }) => filterType === 'MASK_PARTIAL');
-  const hashed = filters.filter(({ filterType }) => filterType === 'HASH' || filterType === 'TOKENIZE' || filterType === 'FORMAT_PRESERVE');
-  if (
-    (dataClass === 'card' || dataClass === 'account' || dataClass === 'iban' || dataClass === 'ssn') &&
-    masked.length > 0 &&
-    hashed.length > 0
-  ) {
-    found.push(
-      warning(
-        'mask_and_hash',
-        [...masked, ...hashed],
-        `A masked and a hashed or tokenised form of one ${dataClass} can be correlated; of a card number that undoes the hash (PCI DSS 3.5.1). Use one treatment for all fields of the class.`,
-      ),
-    );
-  }
-  if (new Set(masked.map(({ keepLast }) => keepLast)).size > 1)
-    found.push(warning('two_masks', masked, `Two masks of one ${dataClass} show different digits; together they show more than either.`));
-  return found;
-}
-
-/** Date of birth, place, sex and a rare condition: each harmless enough, together often one person. */
-function lintCombination(byClass: ReadonlyMap<string, readonly Filter[]>): PolicyWarning[] {
-  const shown = (dataClass: string, types: readonly FilterType[]) =>
-    (byClass.get(dataClass) ?? []).filter(({ filterType }) => types.includes(filterType));
-  const birth = [
-    ...shown('birth_date', ['AGE_GROUP', 'GENERALIZE', 'KEEP', 'SHIFT_DATE']),
-    ...shown('age', ['AGE_GROUP', 'GENERALIZE', 'KEEP']),
-  ];
-  const place = [...shown('zip', ['GENERALIZE', 'KEEP', 'MASK_PARTIAL']), ...shown('city', ['KEEP']), ...shown('geo', ['KEEP'])];
-  const rare = ['diagnosis', 'medication', 'ethnicity', 'gender'].flatMap((dataClass) => shown(dataClass, ['KEEP']));
-  const found: PolicyWarning[] = [];
-  if (birth.length > 0 && place.length > 0 && rare.length > 0) {
-    found.push(
-      warning(
-        'quasi_identifiers',
-        [...birth, ...place, ...rare],
-        'Age, place and a condition or origin together often point to one person, above all in small places and for rare conditions. Drop one of the three.',
-      ),
-    );
-  }
-  const names = shown('person', ['TOKENIZE', 'HASH']);
-  const money = shown('money', ['KEEP']);
-  if (names.length > 0 && money.length > 0)
-    found.push(
-      warning(
-        'money_beside_tokens',
-        [...names, ...money],
-        'Exact amounts beside tokens let somebody who knows one payment recognise the payer. Put amounts into buckets if that matters.',
-      ),
-    );
-  return found;
-}
-
-function lintDefaults({ filters, unlisted, echo, text }: Policy): PolicyWarning[] {
-  const found: PolicyWarning[] = [];
-  const isTreated = filters.some(({ filterType }) => filterType !== 'KEEP');
-  if (unlisted === 'keep')
-    found.push(warning('unlisted_kept', [], 'Fields no filter names leave untreated, also those the API adds tomorrow.'));
-  if (!echo && isTreated) found.push(warning('echo_off', [], 'A protected value still leaves wherever else the same response repeats it.'));
-  if (text === undefined && (unlisted === 'keep' || filters.some(({ filterType }) => filterType === 'KEEP'))) {
-    found.push(warning('text_not_scanned', [], 'Kept text is not searched for personal data.'));
-  }
-  return found;
-}
-
-function warning(code: PolicyWarning['code'], filters: readonly Filter[], message: string): PolicyWarning {
-  return { code, targets: filters.map(({ target }) => target), message };
 }

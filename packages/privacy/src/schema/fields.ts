@@ -62,6 +62,12 @@ export function pathTo(path: string, name: string): string {
   return `${path}[${JSON.stringify(name)}]`;
 }
 
+/** The target that means one place: a name alone would mean that name at any depth. */
+export function anchored(path: string): string {
+  if (path.startsWith('[')) return `$${path}`;
+  return /[.[]/.test(path) ? path : `$.${path}`;
+}
+
 /** The description of answers that have these fields: their names, and no more. Paths are as {@link Field} writes them; `*` is a key of a map. */
 export function answerOfPaths(paths: readonly string[]): AnswerSchema {
   const root: JsonObject = {};
@@ -99,19 +105,32 @@ export function fieldsOfSchema(schema: Json, definitions: JsonObject = {}): Fiel
     if (!isObject(node) || names.length > depthMax || open.length > 2 * depthMax || open.includes(node) || found.size >= fieldsMax) return;
     if (!isWorthIt(node, path)) return;
     const inside = [...open, node];
-    const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listOf(node[key]));
-    for (const branch of branches) visit(branch, path, names, inside);
-    const properties = isObject(node['properties']) ? Object.entries(node['properties']) : [];
-    for (const [name, inner] of properties) visit(inner, pathTo(path, name), [...names, name], inside);
-    const hasItems = isObject(node['items']);
-    if (hasItems) visit(node['items'], `${path}[]`, names, inside);
-    const isMap = isObject(node['additionalProperties']);
-    if (isMap) visit(node['additionalProperties'], pathTo(path, '*'), [...names, '*'], inside);
-    const isLeaf = branches.length === 0 && properties.length === 0 && !hasItems && !isMap;
-    if (isLeaf && !found.has(path) && names.length > 0) found.set(path, { path, names, schema: node, samples: samplesOf(node) });
+    const parts = partsOf(node, path, names);
+    for (const part of parts) visit(part.schema, part.path, part.names, inside);
+    if (parts.length === 0 && !found.has(path) && names.length > 0)
+      found.set(path, { path, names, schema: node, samples: samplesOf(node) });
   };
   visit(schema, '', [], []);
   return [...found.values()];
+}
+
+interface SchemaPart {
+  schema: Json | undefined;
+  path: string;
+  names: string[];
+}
+
+/** What a schema says of its own place in other words, and of what is below it. */
+function partsOf(node: JsonObject, path: string, names: string[]): SchemaPart[] {
+  const { properties, items, additionalProperties } = node;
+  const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listOf(node[key]));
+  const members = isObject(properties) ? Object.entries(properties) : [];
+  return [
+    ...branches.map((schema) => ({ schema, path, names })),
+    ...members.map(([name, schema]) => ({ schema, path: pathTo(path, name), names: [...names, name] })),
+    ...(isObject(items) ? [{ schema: items, path: `${path}[]`, names }] : []),
+    ...(isObject(additionalProperties) ? [{ schema: additionalProperties, path: pathTo(path, '*'), names: [...names, '*'] }] : []),
+  ];
 }
 
 /** Alternatives that hold alternatives lead to the same place in ever more ways, and say there what they said before. */

@@ -27,8 +27,9 @@ export function projectSchema(schema: Json, trie: PathTrie): Json {
   function structure(value: JsonObject, node: PathNode, types: readonly string[], open: readonly string[]): JsonObject {
     const isWhole = node.act === 'redact' || node.act === 'drop';
     const made: JsonObject = {};
-    const type = treatedTypes(types, node);
-    if (type.length > 0) made['type'] = type.length === 1 ? type[0]! : type;
+    const treated = treatedTypes(types, node);
+    const [type, ...otherTypes] = treated;
+    if (type !== undefined) made['type'] = otherTypes.length === 0 ? type : treated;
     if (!isWhole && isObject(value['properties'])) {
       made['properties'] = projectProperties(value['properties'], node, open);
       made['additionalProperties'] = true;

@@ -15,7 +15,8 @@ export function shapeSchema(shape: Shape, options: ShapeSchemaOptions = {}): Jso
   const isNullable = scalars.has('null');
   const types = typesOf(shape);
   const branches: JsonObject[] = [];
-  if (types.length > 0) branches.push({ type: types.length === 1 ? types[0]! : types, ...(shape.format && { format: shape.format }) });
+  const [type, ...otherTypes] = types;
+  if (type !== undefined) branches.push({ type: otherTypes.length === 0 ? type : types, ...(shape.format && { format: shape.format }) });
   if (arrays > 0) branches.push({ type: 'array', ...(shape.items && { items: shapeSchema(shape.items, options) }) });
   if (objects > 0) branches.push(objectSchema(shape, options));
   const [only] = branches;

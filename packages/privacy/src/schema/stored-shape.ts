@@ -29,41 +29,65 @@ export function readShape(json: Json | undefined): Shape | undefined {
   return readPart(json, 0, budget);
 }
 
-function readPart(json: Json | undefined, depth: number, budget: { shapes: number }): Shape | undefined {
+/** How many more shapes may be read. */
+interface Budget {
+  shapes: number;
+}
+
+function readPart(json: Json | undefined, depth: number, budget: Budget): Shape | undefined {
   if (!isObject(json) || depth > depthMax || budget.shapes-- <= 0) return undefined;
   const shape = createShape();
-  const { scalars = {}, format, properties = [], isMap = false, isOpen = false } = json;
+  const isRead =
+    readCounts(shape, json) &&
+    readScalars(shape, json) &&
+    readProperties(shape, json, depth, budget) &&
+    readBelow(shape, json, depth, budget);
+  return isRead ? shape : undefined;
+}
+
+/** Each of these takes its part of the text into the shape, and says whether it was one that is written so. */
+function readCounts(shape: Shape, json: JsonObject): boolean {
+  const { isMap = false, isOpen = false } = json;
   const counts = [json['count'] ?? 0, json['arrays'] ?? 0, json['objects'] ?? 0];
-  if (!counts.every(isCount) || !isObject(scalars) || !Array.isArray(properties)) return undefined;
+  if (!counts.every(isCount) || typeof isMap !== 'boolean' || typeof isOpen !== 'boolean') return false;
   [shape.count = 0, shape.arrays = 0, shape.objects = 0] = counts;
-  if (properties.length > propertiesMax || typeof isMap !== 'boolean' || typeof isOpen !== 'boolean') return undefined;
-  shape.isMap = isMap;
-  shape.isOpen = isOpen;
+  [shape.isMap, shape.isOpen] = [isMap, isOpen];
+  return true;
+}
+
+function readScalars(shape: Shape, json: JsonObject): boolean {
+  const { scalars = {}, format } = json;
+  if (!isObject(scalars) || (format !== undefined && format !== null && !isTextFormat(format))) return false;
+  shape.format = format;
   for (const type of scalarTypes) {
     const count = scalars[type];
     if (count === undefined) continue;
-    if (!isCount(count)) return undefined;
+    if (!isCount(count)) return false;
     shape.scalars.set(type, count);
   }
-  if (format !== undefined && format !== null && !isTextFormat(format)) return undefined;
-  shape.format = format;
+  return true;
+}
+
+function readProperties(shape: Shape, json: JsonObject, depth: number, budget: Budget): boolean {
+  const { properties = [] } = json;
+  if (!Array.isArray(properties) || properties.length > propertiesMax) return false;
   for (const entry of properties) {
     const [name, written] = Array.isArray(entry) ? entry : [];
     const property = readPart(written, depth + 1, budget);
-    if (typeof name !== 'string' || isDataKey(name) || !property) return undefined;
+    if (typeof name !== 'string' || isDataKey(name) || !property) return false;
     shape.properties.set(name, property);
   }
-  return readBelow(shape, json, depth, budget);
+  return true;
 }
 
-function readBelow(shape: Shape, json: JsonObject, depth: number, budget: { shapes: number }): Shape | undefined {
+function readBelow(shape: Shape, json: JsonObject, depth: number, budget: Budget): boolean {
   for (const key of ['items', 'others'] as const) {
     if (json[key] === undefined) continue;
     const part = readPart(json[key], depth + 1, budget);
-    if (!part) return undefined;
+    if (!part) return false;
     shape[key] = part;
   }
-  return shape;
+  return true;
 }
 
 function isCount(value: Json): value is number {

@@ -67,12 +67,13 @@ export function looksLikeToken(text: string): boolean {
  */
 export function createTokenSealer({ primitives, leaseSecret, workspaceId, classes }: TokenSealerOptions): TokenSealer {
   const siv = createSiv(primitives, primitives.hkdfSha256(leaseSecret, 'token/siv/v1', 64));
+  const tag = primitives.encodeUtf8(productTag);
   const known = new Map<string, TokenClass>();
   const bySelector = new Map<number, TokenClass[]>();
   for (const name of new Set(classes)) {
-    const selector = primitives.hkdfSha256(leaseSecret, `token/class/v1:${name}`, 1)[0]!;
-    const [tag, workspace, label] = [productTag, workspaceId, name].map((text) => primitives.encodeUtf8(text));
-    const prefix = (head: number) => siv.prefix([tag!, Uint8Array.of(head, selector), workspace!, label!]);
+    const [selector = 0] = primitives.hkdfSha256(leaseSecret, `token/class/v1:${name}`, 1);
+    const [workspace, label] = [primitives.encodeUtf8(workspaceId), primitives.encodeUtf8(name)];
+    const prefix = (head: number) => siv.prefix([tag, Uint8Array.of(head, selector), workspace, label]);
     const entry = { name, selector, prefix: prefix(headByte), randomizedPrefix: prefix(headByte | randomizedFlag) };
     known.set(name, entry);
     bySelector.set(selector, [...(bySelector.get(selector) ?? []), entry]);
@@ -128,11 +129,13 @@ export function createTokenSealer({ primitives, leaseSecret, workspaceId, classe
   function open(token: string): OpenedToken | undefined {
     if (token.length > tokenLengthMax || !looksLikeToken(token)) return undefined;
     const bytes = readBase32(token, prefixLength);
-    if (bytes === undefined || (bytes[0]! & ~randomizedFlag) !== headByte) return undefined;
-    const randomized = bytes[0] !== headByte;
+    if (bytes === undefined) return undefined;
+    const [head = 0, selector = 0] = bytes;
+    if ((head & ~randomizedFlag) !== headByte) return undefined;
+    const randomized = head !== headByte;
     const body = bytes.subarray(randomized ? 18 : 2);
     if (body.length < 32 || body.length % 16 !== 0) return undefined;
-    for (const entry of bySelector.get(bytes[1]!) ?? []) {
+    for (const entry of bySelector.get(selector) ?? []) {
       const prefix = randomized ? siv.extend(entry.randomizedPrefix, bytes.subarray(2, 18)) : entry.prefix;
       const framed = siv.openAfter(prefix, body);
       const content = framed && readFrame(primitives, framed);
@@ -227,7 +230,7 @@ function writeTokens(primitives: Primitives, buffer: Uint8Array, starts: readonl
     ends.push(at);
   }
   const text = primitives.decodeUtf8(characters.subarray(0, at));
-  return ends.map((end, i) => text.slice(i === 0 ? 0 : ends[i - 1]!, end));
+  return ends.map((end, i) => text.slice(ends[i - 1] ?? 0, end));
 }
 
 function canonicalBase32Token(token: string): string {

@@ -1,19 +1,25 @@
 import { ageOn, type CalendarDate, readDate, readNumericDate } from './calendar.ts';
-import type { TreatmentDefinition } from './definition.ts';
+import { dateOrder, dateOrderWords } from './date-order.ts';
+import type { Options, TreatmentWith } from './definition.ts';
+
+const options = {
+  bandYears: { kind: 'integer', label: 'Years in a group', min: 1, max: 50, default: 5, summary: 'Width of a group in years.' },
+  dateOrder,
+} as const satisfies Options;
 
 /** `Age Group: 40-45` is 40 up to but not 45; from 90 on there is one group (45 CFR 164.514(b)(2)(i)(C)). */
 export const ageGroup = {
   name: 'AGE_GROUP',
+  alsoCalled: ['AGE', 'AGE_BAND', 'AGE_RANGE'],
+  family: 'coarsen',
+  suits: ({ class: className }) => className === 'birth_date' || className === 'age',
+  label: 'Age group',
   summary: 'Replaced by an age group such as Age Group: 40-45 (the upper bound is not included).',
+  done: 'age-grouped',
+  note: 'Shown as age group',
+  rule: ({ bandYears = 5, dateOrder }) => `In groups of ${bandYears} ${bandYears === 1 ? 'year' : 'years'}${dateOrderWords(dateOrder)}`,
   reach: 'leaf',
-  options: {
-    bandYears: { kind: 'integer', min: 1, max: 50, default: 5, summary: 'Width of a group in years.' },
-    dateOrder: {
-      kind: 'choice',
-      choices: ['MDY', 'DMY'],
-      summary: 'How an ambiguous 01/02/2003 is read. Without it such a date is redacted.',
-    },
-  },
+  options,
   compile:
     ({ bandYears = 5, dateOrder }) =>
     (text, kind, context) => {
@@ -21,7 +27,7 @@ export const ageGroup = {
       const age = ageIn(text) ?? ageSince(readDate(text, dateOrder)?.date ?? readNumericDate(text), context.today);
       return age === undefined ? undefined : groupOf(age, bandYears);
     },
-} satisfies TreatmentDefinition;
+} satisfies TreatmentWith<typeof options>;
 
 const ageForm = /^(\d{1,3})(?:\.\d+)?(?:\s*(?:y|yo|yrs?|years?)(?:\s+old)?)?$/i;
 

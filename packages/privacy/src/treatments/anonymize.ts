@@ -1,20 +1,30 @@
 import { fold } from '../policy/classes.ts';
-import type { TreatmentDefinition } from './definition.ts';
+import type { Options, TreatmentWith } from './definition.ts';
+
+const options = {
+  label: {
+    kind: 'text',
+    label: 'Label',
+    pattern: /^\p{Lu}[\p{L} ]*$/u,
+    charsMax: 32,
+    example: 'Customer',
+    summary: 'The word before the initials. Default: from the field or the list it is in, else Patient.',
+  },
+} as const satisfies Options;
 
 /** `Patient J.D.`: a word for who it is and the initials of first and last name. Not anonymous in any law's sense: initials are derived from the name. */
 export const anonymize = {
   name: 'ANONYMIZE',
+  alsoCalled: ['ANONYMISE', 'INITIALS'],
+  family: 'replace',
+  isUsual: true,
+  label: 'Initials',
   summary: 'Replaced by a word for who it is and initials, such as Patient J.D.',
+  done: 'anonymized',
+  note: 'Shown as label and initials',
+  rule: ({ label }) => (label === undefined ? 'Who it is, and initials' : `${label} and initials`),
   reach: 'leaf',
-  options: {
-    label: {
-      kind: 'text',
-      pattern: /^\p{Lu}[\p{L} ]*$/u,
-      charsMax: 32,
-      example: 'Customer',
-      summary: 'The word before the initials. Default: from the field or the list it is in, else Patient.',
-    },
-  },
+  options,
   compile: ({ label }, place) => {
     const word = label ?? labelFor(place.names);
     return (text, kind) => {
@@ -23,7 +33,7 @@ export const anonymize = {
       return initials === '' ? word : `${word} ${initials}`;
     };
   },
-} satisfies TreatmentDefinition;
+} satisfies TreatmentWith<typeof options>;
 
 const entities =
   /(account holder|agent|applicant|attendee|author|beneficiary|buyer|cardholder|caregiver|child|client|clinician|contact|customer|dependent|doctor|donor|driver|employee|guarantor|guardian|guest|host|lead|learner|manager|member|merchant|nurse|owner|parent|passenger|patient|payee|payer|person|physician|practitioner|prescriber|provider|recipient|relative|rider|seller|sender|shopper|signer|spouse|staff|student|subscriber|teacher|tenant|traveler|user|vendor|visitor|witness|worker)s?$/;
@@ -46,8 +56,8 @@ function initialsOf(text: string): string {
   if (name.length > 200 || notAName.test(name)) return '';
   const parts = inOrder(name).filter((part) => !titles.has(fold(part)));
   if (!parts.some((part) => graphemesOf(part).length > 1)) return '';
-  const [first, last] = [parts[0]!, parts.length > 1 ? parts.at(-1)! : undefined];
-  return initialOf(first) + (last === undefined ? '' : initialOf(last));
+  const [first = '', ...rest] = parts;
+  return initialOf(first) + initialOf(rest.at(-1) ?? '');
 }
 
 /** Digits and signs of addresses; scripts in which an initial is a whole name. */
@@ -69,6 +79,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const graphemesOf = (part: string) => Array.from(segmenter.segment(part.replace(/[^\p{L}\p{M}]/gu, '')), ({ segment }) => segment);
 
 function initialOf(part: string): string {
-  const upper = graphemesOf(part)[0]!.toUpperCase();
-  return `${graphemesOf(upper)[0]!}.`;
+  const [first = ''] = graphemesOf(part);
+  const [initial] = graphemesOf(first.toUpperCase());
+  return initial === undefined ? '' : `${initial}.`;
 }

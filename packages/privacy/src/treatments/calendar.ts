@@ -145,7 +145,7 @@ const readMonthName: Reader = (text) => {
   return {
     date: { year: Number(year), month: index + 1, day: Number(day) },
     write: (date) => {
-      const name = months[date.month - 1]!.slice(0, month.length === 3 ? 3 : undefined);
+      const name = (months[date.month - 1] ?? '').slice(0, month.length === 3 ? 3 : undefined);
       const written = like(day, date.day);
       return (isDayFirst ? written + gap1 + name : name + gap1 + written) + gap2 + pad(date.year, 4);
     },

@@ -1,12 +1,11 @@
 import type { EngineEnv } from '../engine.ts';
 import { createFormatPreserver, type FormatAlphabet, type FormatPreserver } from './ff1.ts';
 import { createDateShift, createKeyedHash } from '../tokens/hash.ts';
-import type { Filter } from '../policy/policy.ts';
 import { type CalendarDate, dayMs, dayOf } from './calendar.ts';
 import type { TreatmentContext } from './definition.ts';
 
-/** Subjects of the objects around a value, outermost first. */
-export type Subjects = readonly ReadonlyMap<Filter, string>[];
+/** Subjects of the objects around a value by their filter, outermost first. */
+export type Subjects = readonly ReadonlyMap<object, string>[];
 
 /** What treatments of one lease may use, for one answer after the other. */
 export function createContexts(
@@ -63,7 +62,7 @@ class Context implements TreatmentContext {
   encryptFormat(text: string, alphabet: FormatAlphabet, tweak: string): string | undefined {
     return this.#lease.format().encrypt(text, alphabet, tweak);
   }
-  subjectOf(filter: Filter): string | undefined {
+  subjectOf(filter: object): string | undefined {
     return this.#subjects.findLast((found) => found.has(filter))?.get(filter);
   }
 }

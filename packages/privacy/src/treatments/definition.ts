@@ -1,10 +1,16 @@
-import type { Filter, FilterType } from '../policy/policy.ts';
-import type { CalendarDate } from './calendar.ts';
-import type { FormatAlphabet } from './ff1.ts';
 import type { TokenKind } from '../tokens/token.ts';
+import type { CalendarDate } from './calendar.ts';
+import type { Family } from './families.ts';
+import type { FormatAlphabet } from './ff1.ts';
 
-/** How an option is written. One registry drives validation, the docs and the console's forms. */
-export type OptionSpec = { summary: string; required?: boolean } & (
+/** How an option is written. One list drives validation, the type of a filter, the docs and the console's forms. */
+export type OptionSpec = {
+  /** What the console's form calls it. */
+  label: string;
+  /** One sentence. */
+  summary: string;
+  required?: boolean;
+} & (
   | { kind: 'flag' }
   | { kind: 'integer'; min: number; max: number; default?: number }
   | { kind: 'size' }
@@ -14,14 +20,27 @@ export type OptionSpec = { summary: string; required?: boolean } & (
   | { kind: 'target' }
 );
 
-export type OptionName = Exclude<keyof Filter, 'target' | 'filterType'>;
-export type Options = Readonly<Partial<Record<OptionName, OptionSpec>>>;
+export type Options = Readonly<Record<string, OptionSpec>>;
+
+/** What an owner may write for an option. */
+export type OptionValue<Spec> = Spec extends { kind: 'flag' }
+  ? boolean
+  : Spec extends { kind: 'integer' | 'size' }
+    ? number
+    : Spec extends { kind: 'edges' }
+      ? number[]
+      : Spec extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+        ? Choice
+        : string;
+
+/** The options of one filter, as far as they are written. */
+export type OptionValues<Specs> = { readonly [Name in keyof Specs]?: OptionValue<Specs[Name]> };
 
 /** What is wrong with a filter as a whole. */
-export interface Complaint {
+export interface Complaint<Option = string> {
   code: 'filter_option_invalid' | 'policy_missing' | 'low_entropy' | 'domain_too_small';
   /** The option it is about; absent: the target. */
-  option?: OptionName;
+  option?: Option;
   message: string;
 }
 
@@ -44,7 +63,7 @@ export interface TreatmentContext {
   shiftDays(subject: string, maxDays: number): number;
   encryptFormat(text: string, alphabet: FormatAlphabet, tweak: string): string | undefined;
   /** SHIFT_DATE: the text of the filter's subject field nearest to the value. */
-  subjectOf(filter: Filter): string | undefined;
+  subjectOf(filter: object): string | undefined;
 }
 
 /**
@@ -53,17 +72,55 @@ export interface TreatmentContext {
  */
 export type Treat = (text: string, kind: TokenKind, context: TreatmentContext) => string | undefined;
 
-interface Described {
-  name: FilterType;
+/** A filter of one type, with the options it may have. */
+type FilterWith<Written> = Written & { readonly target: string; readonly filterType: string };
+
+/** All that is said of a filter type anywhere; `Written` are the options of a filter of this type. */
+interface Described<Specs, Written, Option> {
+  /** As policies write it. */
+  name: Uppercase<string>;
+  /** Other spellings of the name, and what other tools call it; whoever writes one is told the name. */
+  alsoCalled?: readonly string[];
+  family: Family;
+  /** Offered before the others of its family, which otherwise stand in the order of their strictness. */
+  isUsual?: boolean;
+  /** Whether it is the one of its family to set on such a field without asking further. Absent: it is. */
+  suits?: (place: Place) => boolean;
+
+  /** In tables of fields: "Age group". */
+  label: string;
   /** One sentence for the docs, the console and the tools' output schemas. */
   summary: string;
-  options: Options;
+  /** After a count of values: "3 age-grouped". */
+  done: string;
+  /** Before the names of fields, in what an agent is told of a tool: "Shown as age group: dob." Absent: there is nothing to tell. */
+  note?: string;
+  /** What one filter does with a value, in a few words. */
+  rule: (filter: FilterWith<Written>) => string;
+
+  /** Absent: it takes none. */
+  options?: Specs;
+  /** Options to begin with on a field: those without which it would be refused there. */
+  optionsFor?: (place: Place) => Written;
+  /** Options of each of its forms, which the laws of `treatments.cases.test.ts` are held to. Absent: there is one, without options. */
+  forms?: readonly Written[];
+  /** Texts that are what it makes of them already, as a year is its own year. */
+  isOwnResult?: RegExp;
+
   /** Equal values become equal results, so that few possible values are told by trying or counting. */
   isLinkable?: boolean;
+  /** The result stands for one value, which a mask of the same value beside it helps to find out. */
+  isCorrelated?: boolean;
   /** What one filter's options and class rule out. */
-  check?: (filter: Filter, place: Place) => Complaint | undefined;
+  check?: (filter: FilterWith<Written>, place: Place) => Complaint<Option> | undefined;
 }
 
 /** `keep`, `redact` and `drop` act on whatever stands at the place; `leaf` and `seal` on each scalar in it. What `seal` returns becomes a token. */
-export type TreatmentDefinition = Described &
-  ({ reach: 'keep' | 'redact' | 'drop' } | { reach: 'leaf' | 'seal'; compile: (filter: Filter, place: Place) => Treat });
+type Reach<Written> =
+  { reach: 'keep' | 'redact' | 'drop' } | { reach: 'leaf' | 'seal'; compile: (filter: FilterWith<Written>, place: Place) => Treat };
+
+/** What the file of a treatment holds: with these options, or with none. */
+export type TreatmentWith<Specs = unknown> = Described<Specs, OptionValues<Specs>, keyof Specs & string> & Reach<OptionValues<Specs>>;
+
+/** Any treatment, for a filter with any options. */
+export type AnyTreatment<Written> = Described<Options, Written, string> & Reach<Written>;

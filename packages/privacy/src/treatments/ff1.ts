@@ -23,12 +23,12 @@ export function createFormatPreserver(primitives: Primitives, leaseSecret: Uint8
     if (places === undefined || domain < domainMin) return undefined;
     const tweakBytes = primitives.encodeUtf8(tweak);
     const numerals = places.map(({ symbols, character }) => symbols.indexOf(character));
-    const radix = places[0]!.symbols.length;
+    const [{ symbols: { length: radix } } = { symbols: '' }] = places;
     const converted = places.every(({ symbols }) => symbols.length === radix)
       ? FF1(radix, key, tweakBytes)[direction](numerals)
       : convertMixed(numerals, places.map(({ symbols }) => symbols.length), domain, FF1(2, key, tweakBytes)[direction]); // prettier-ignore
     const characters = text.split('');
-    for (const [i, { index, symbols }] of places.entries()) characters[index] = symbols[converted[i]!]!;
+    for (const [i, { index, symbols }] of places.entries()) characters[index] = symbols.charAt(converted[i] ?? NaN);
     const result = characters.join('');
     return result === text ? undefined : result;
   };
@@ -64,16 +64,16 @@ function placesOf(text: string, alphabet: FormatAlphabet): Place[] | undefined {
  * Places with different numbers of symbols have no common radix: the text's rank among all texts of its form is encrypted as a binary number, again
  * and again until it is such a rank (cycle walking; under two steps on average, for the binary domain is less than twice as large).
  */
-function convertMixed(numerals: number[], radices: number[], domain: bigint, step: (bits: number[]) => number[]): number[] {
+function convertMixed(numerals: number[], radices: readonly number[], domain: bigint, step: (bits: number[]) => number[]): number[] {
   const width = (domain - 1n).toString(2).length;
-  let rank = numerals.reduce((sum, numeral, i) => sum * BigInt(radices[i]!) + BigInt(numeral), 0n);
+  let rank = radices.reduce((sum, radix, i) => sum * BigInt(radix) + BigInt(numerals[i] ?? 0), 0n);
   do {
     rank = BigInt(`0b${step(Array.from(rank.toString(2).padStart(width, '0'), Number)).join('')}`);
   } while (rank >= domain);
-  const converted = radices.slice();
-  for (let i = radices.length - 1; i >= 0; i--) {
-    converted[i] = Number(rank % BigInt(radices[i]!));
-    rank /= BigInt(radices[i]!);
-  }
-  return converted;
+  const converted = radices.toReversed().map((radix) => {
+    const numeral = Number(rank % BigInt(radix));
+    rank /= BigInt(radix);
+    return numeral;
+  });
+  return converted.toReversed();
 }

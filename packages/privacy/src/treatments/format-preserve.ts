@@ -1,4 +1,14 @@
-import type { TreatmentDefinition } from './definition.ts';
+import type { Options, TreatmentWith } from './definition.ts';
+
+const options = {
+  alphabet: {
+    kind: 'choice',
+    label: 'Characters replaced',
+    choices: ['digits', 'alphanumeric'],
+    default: 'digits',
+    summary: 'Characters that are encrypted; all others stay in place.',
+  },
+} as const satisfies Options;
 
 /**
  * FF1 (NIST SP 800-38G): digits become digits, everything else stays in place. There is no authenticity, and nothing is restored from it. Below a
@@ -6,16 +16,16 @@ import type { TreatmentDefinition } from './definition.ts';
  */
 export const formatPreserve = {
   name: 'FORMAT_PRESERVE',
+  alsoCalled: ['FPE', 'FORMAT_PRESERVING'],
+  family: 'replace',
+  label: 'Same format',
   summary: 'Replaced by a made-up value of the same format.',
+  done: 'replaced in format',
+  note: 'Replaced by others of the same form',
+  rule: ({ alphabet = 'digits' }) => (alphabet === 'digits' ? 'Other digits in their places' : 'Other letters and digits'),
   reach: 'leaf',
-  options: {
-    alphabet: {
-      kind: 'choice',
-      choices: ['digits', 'alphanumeric'],
-      default: 'digits',
-      summary: 'Characters that are encrypted; all others stay in place.',
-    },
-  },
+  options,
+  isCorrelated: true,
   check: (_filter, { class: className }) => {
     if (!smallDomains.test(className)) return undefined;
     return {
@@ -32,7 +42,7 @@ export const formatPreserve = {
         ? context.encryptFormat(text, alphabet, `${place.class}/not-a-card`)
         : encrypted;
     },
-} satisfies TreatmentDefinition;
+} satisfies TreatmentWith<typeof options>;
 
 /** ZIP codes have 10^5 values, dates of birth about 4·10^4, security codes and PINs 10^3 and 10^4. */
 const smallDomains = /^(?:zip|birth_date|card_security|age|date|year|month|time|otp)$/;

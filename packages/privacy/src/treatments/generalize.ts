@@ -1,22 +1,33 @@
-import type { Filter } from '../policy/policy.ts';
 import { ageOn, readDate, readNumericDate } from './calendar.ts';
-import type { Treat, TreatmentDefinition } from './definition.ts';
+import { dateOrder, dateOrderWords, type DateOrder } from './date-order.ts';
+import type { Options, OptionValues, Place, Treat, TreatmentWith } from './definition.ts';
+
+const options = {
+  to: { kind: 'choice', choices: ['ZIP3', 'YEAR', 'BUCKET'], required: true, label: 'What is left', summary: 'What is left.' },
+  size: { kind: 'size', label: 'Width of a range', summary: 'BUCKET: width of a range.' },
+  edges: { kind: 'edges', label: 'Edges of the ranges', summary: 'BUCKET: lower edges of the ranges, ascending.' },
+  dateOrder: { ...dateOrder, summary: 'YEAR: how an ambiguous 01/02/2003 is read. Without it such a date is redacted.' },
+} as const satisfies Options;
 
 /** Less exact: the first three digits of a ZIP code, the year of a date, a range of numbers. */
 export const generalize = {
   name: 'GENERALIZE',
+  alsoCalled: ['GENERALISE', 'BUCKET', 'ZIP3', 'YEAR'],
+  family: 'coarsen',
+  label: 'Generalize',
   summary: 'Made less exact: three digits of a ZIP code, the year of a date, or a range of numbers.',
-  reach: 'leaf',
-  options: {
-    to: { kind: 'choice', choices: ['ZIP3', 'YEAR', 'BUCKET'], required: true, summary: 'What is left.' },
-    size: { kind: 'size', summary: 'BUCKET: width of a range.' },
-    edges: { kind: 'edges', summary: 'BUCKET: lower edges of the ranges, ascending.' },
-    dateOrder: {
-      kind: 'choice',
-      choices: ['MDY', 'DMY'],
-      summary: 'YEAR: how an ambiguous 01/02/2003 is read. Without it such a date is redacted.',
-    },
+  done: 'generalized',
+  note: 'Shown coarser',
+  rule: ({ to, size, edges, dateOrder }) => {
+    if (to === 'ZIP3') return 'First three digits';
+    if (to === 'YEAR') return `Year only${dateOrderWords(dateOrder)}`;
+    return edges ? `Ranges from ${edges.join(', ')}` : `Ranges of ${size ?? ''}`;
   },
+  reach: 'leaf',
+  options,
+  optionsFor: likelyForm,
+  forms: [{ to: 'ZIP3' }, { to: 'YEAR' }, { to: 'BUCKET', size: 10 }, { to: 'BUCKET', edges: [0, 10] }],
+  isOwnResult: /^(?:\d{1,4}|90\+)$/,
   check: ({ to, size, edges }) => {
     if (to === 'BUCKET' && (size === undefined) === (edges === undefined)) {
       return {
@@ -32,14 +43,22 @@ export const generalize = {
     return undefined;
   },
   compile: (filter, place) => {
-    const treat = forms[filter.to ?? 'BUCKET'](filter, place.names.some((name) => /birth|dob/i.test(name)) || /birth|dob/.test(place.class)); // prettier-ignore
+    const treat = treatmentsTo[filter.to ?? 'BUCKET'](filter, place.names.some((name) => /birth|dob/i.test(name)) || /birth|dob/.test(place.class)); // prettier-ignore
     return (text, kind, context) => (kind === 'boolean' ? undefined : treat(text.trim(), kind, context));
   },
-} satisfies TreatmentDefinition;
+} satisfies TreatmentWith<typeof options>;
 
-const forms: Record<NonNullable<Filter['to']>, (filter: Filter, isBirth: boolean) => Treat> = {
+type Written = OptionValues<typeof options>;
+
+function likelyForm({ class: className, names }: Place): Written {
+  if (className === 'zip') return { to: 'ZIP3' };
+  if (className === 'date' || className === 'birth_date' || /(?:date|_at|At|On)$/.test(names.at(-1) ?? '')) return { to: 'YEAR' };
+  return { to: 'BUCKET', size: className === 'age' ? 10 : 100 };
+}
+
+const treatmentsTo: Record<(typeof options.to.choices)[number], (filter: Written, isBirth: boolean) => Treat> = {
   ZIP3: () => toZip3,
-  YEAR: toYear,
+  YEAR: ({ dateOrder }, isBirth) => toYear(dateOrder, isBirth),
   BUCKET: ({ size, edges }) => (edges ? toRange(edges) : toBucket(size ?? NaN)),
 };
 
@@ -54,7 +73,7 @@ const toZip3: Treat = (text, kind) => {
 };
 
 /** A year of birth tells an age above 89, so it goes too: 45 CFR 164.514(b)(2)(i)(C). */
-function toYear({ dateOrder }: Filter, isBirth: boolean): Treat {
+function toYear(dateOrder: DateOrder | undefined, isBirth: boolean): Treat {
   return (text, _kind, context) => {
     const date = readDate(text, dateOrder)?.date ?? readNumericDate(text);
     if (date === undefined) return undefined;
@@ -77,8 +96,8 @@ function toRange(edges: readonly number[]): Treat {
   return (text) => {
     const value = numeric.test(text) ? Number(text) : NaN;
     if (!Number.isFinite(value)) return undefined;
-    const above = edges.findIndex((edge) => value < edge);
-    if (above === 0) return `(,${edges[0]!})`;
-    return above < 0 ? `[${edges.at(-1)!},)` : `[${edges[above - 1]!},${edges[above]!})`;
+    const below = edges.findLast((edge) => edge <= value);
+    const above = edges.find((edge) => value < edge);
+    return `${below === undefined ? '(' : `[${below}`},${above ?? ''})`;
   };
 }

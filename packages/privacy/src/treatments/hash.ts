@@ -1,13 +1,18 @@
 import { hasFewValues, isOneOfFew } from '../policy/few-values.ts';
-import type { TreatmentDefinition } from './definition.ts';
+import type { TreatmentWith } from './definition.ts';
 
 /** A keyed one-way pseudonym: equal values of one class stay equal within a lease. Of few possible values it is as readable as TOKENIZE. */
 export const hash = {
   name: 'HASH',
+  family: 'link',
+  label: 'Hash',
   summary: 'Replaced by a one-way HASH_… pseudonym; equal values have equal pseudonyms.',
+  done: 'hashed',
+  note: 'Hashed',
+  rule: () => 'One way; equal values stay equal',
   reach: 'leaf',
-  options: {},
   isLinkable: true,
+  isCorrelated: true,
   check: (_filter, { class: className, names }) => {
     if (!hasFewValues(className, names)) return undefined;
     return {
@@ -17,4 +22,4 @@ export const hash = {
   },
   compile: (_filter, place) => (text, kind, context) =>
     kind === 'boolean' || isOneOfFew(text, place.class) ? undefined : context.hash(place.class, text),
-} satisfies TreatmentDefinition;
+} satisfies TreatmentWith;

@@ -1,4 +1,15 @@
-import type { TreatmentDefinition } from './definition.ts';
+import type { Options, TreatmentWith } from './definition.ts';
+
+const options = {
+  keepLast: {
+    kind: 'integer',
+    label: 'Readable at the end',
+    min: 0,
+    max: 4,
+    default: 4,
+    summary: 'Characters left readable at the end, at most.',
+  },
+} as const satisfies Options;
 
 /**
  * X for letters and digits; ASCII separators stay. At most four characters and never more than half of the letters and digits are shown: the last 4
@@ -6,9 +17,15 @@ import type { TreatmentDefinition } from './definition.ts';
  */
 export const maskPartial = {
   name: 'MASK_PARTIAL',
+  alsoCalled: ['MASK', 'PARTIAL', 'PARTIAL_MASK'],
+  family: 'obscure',
+  label: 'Mask',
   summary: 'Partly hidden: X in place of letters and digits, the last few shown.',
+  done: 'masked',
+  note: 'Masked',
+  rule: ({ keepLast = 4 }) => (keepLast === 0 ? 'Nothing readable' : `At most the last ${keepLast} readable`),
   reach: 'leaf',
-  options: { keepLast: { kind: 'integer', min: 0, max: 4, default: 4, summary: 'Characters left readable at the end, at most.' } },
+  options,
   compile:
     ({ keepLast = 4 }, place) =>
     (text, kind) => {
@@ -16,7 +33,7 @@ export const maskPartial = {
       const masked = maskEmail(text) ?? maskIban(text, place.class, keepLast) ?? maskAll(text, keepLast);
       return masked === text ? undefined : masked;
     },
-} satisfies TreatmentDefinition;
+} satisfies TreatmentWith<typeof options>;
 
 const emailForm = /^([^\s@]+)@([^\s@]+)\.(\p{L}{2,18})$/u;
 
@@ -25,7 +42,7 @@ function maskEmail(text: string): string | undefined {
   if (!text.includes('@')) return undefined;
   const [, local, , topLevel] = emailForm.exec(text) ?? [];
   if (local === undefined || topLevel === undefined) return undefined;
-  const first = local.length > 1 && /^[A-Za-z0-9]/.test(local) ? local[0]! : 'X';
+  const first = local.length > 1 && /^[A-Za-z0-9]/.test(local) ? local.charAt(0) : 'X';
   return `${first}XXX@XXXX.${topLevel}`;
 }
 
@@ -55,12 +72,11 @@ function maskAll(text: string, keepLast: number): string | undefined {
   const significant = characters.reduce((count, character) => count + (isSignificant(character) ? 1 : 0), 0);
   if (significant === 0) return undefined;
   let shown = shownOf(significant, keepLast);
-  for (let i = characters.length - 1; i >= 0; i--) {
-    const character = characters[i]!;
-    if (isSignificant(character)) characters[i] = shown-- > 0 ? character : 'X';
-    else if (!isSeparator.test(character)) characters[i] = 'X';
-  }
-  return characters.join('');
+  const masked = characters.toReversed().map((character) => {
+    if (isSignificant(character)) return shown-- > 0 ? character : 'X';
+    return isSeparator.test(character) ? character : 'X';
+  });
+  return masked.toReversed().join('');
 }
 
 /** Letters and digits of a text that has nothing else but separators of ASCII; undefined: it has. */

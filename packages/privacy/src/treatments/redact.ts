@@ -1,9 +1,15 @@
-import type { TreatmentDefinition } from './definition.ts';
+import type { TreatmentWith } from './definition.ts';
 
 /** Any type, the whole subtree. */
 export const redact = {
   name: 'REDACT',
+  alsoCalled: ['HIDE', 'BLOCK', 'REPLACE', 'CENSOR', 'WITHHOLD'],
+  family: 'remove',
+  isUsual: true,
+  label: 'Redact',
   summary: 'Replaced by [REDACTED].',
+  done: 'redacted',
+  note: 'Redacted',
+  rule: () => 'Never leaves Leasehold',
   reach: 'redact',
-  options: {},
-} satisfies TreatmentDefinition;
+} satisfies TreatmentWith;

@@ -1,5 +1,24 @@
 import { addDays, dayMs, epochUnit, readDate } from './calendar.ts';
-import type { TreatmentDefinition } from './definition.ts';
+import { dateOrder, dateOrderWords } from './date-order.ts';
+import type { Options, TreatmentWith } from './definition.ts';
+
+const options = {
+  subject: {
+    kind: 'target',
+    label: 'Whose date it is',
+    required: true,
+    summary: 'The field that identifies whose date it is, beside it or above it.',
+  },
+  maxDays: {
+    kind: 'integer',
+    label: 'Greatest shift, in days',
+    min: 1,
+    max: 3650,
+    default: 30,
+    summary: 'Greatest shift in days, either way.',
+  },
+  dateOrder,
+} as const satisfies Options;
 
 /**
  * All dates of one subject move by the same secret number of days, never 0: intervals stay true, days do not. The format stays, and so does a time
@@ -7,17 +26,17 @@ import type { TreatmentDefinition } from './definition.ts';
  */
 export const shiftDate = {
   name: 'SHIFT_DATE',
+  alsoCalled: ['DATE_SHIFT', 'SHIFT'],
+  family: 'coarsen',
+  label: 'Shift date',
   summary: 'Moved by a fixed number of days; intervals between dates of one subject stay true.',
+  done: 'shifted',
+  note: 'Shifted dates',
+  rule: ({ maxDays = 30, subject = '', dateOrder }) => `Up to ${maxDays} days off, by ${subject}${dateOrderWords(dateOrder)}`,
   reach: 'leaf',
-  options: {
-    subject: { kind: 'target', required: true, summary: 'The field that identifies whose date it is, beside it or above it.' },
-    maxDays: { kind: 'integer', min: 1, max: 3650, default: 30, summary: 'Greatest shift in days, either way.' },
-    dateOrder: {
-      kind: 'choice',
-      choices: ['MDY', 'DMY'],
-      summary: 'How an ambiguous 01/02/2003 is read. Without it such a date is redacted.',
-    },
-  },
+  options,
+  optionsFor: () => ({ subject: 'id' }),
+  forms: [{ subject: 'owner' }],
   compile: (filter) => (text, kind, context) => {
     const subject = context.subjectOf(filter);
     if (subject === undefined || kind === 'boolean') return undefined;
@@ -25,7 +44,7 @@ export const shiftDate = {
     const read = readDate(text, filter.dateOrder);
     return read ? read.write(addDays(read.date, days)) : shiftEpoch(text.trim(), days);
   },
-} satisfies TreatmentDefinition;
+} satisfies TreatmentWith<typeof options>;
 
 function shiftEpoch(text: string, days: number): string | undefined {
   const unit = epochUnit(text);

@@ -1,5 +1,13 @@
 import { hasFewValues, isOneOfFew } from '../policy/few-values.ts';
-import type { TreatmentDefinition } from './definition.ts';
+import type { Options, TreatmentWith } from './definition.ts';
+
+const options = {
+  randomized: {
+    kind: 'flag',
+    label: 'A fresh token every time',
+    summary: 'A fresh token for every value; equal values no longer show as equal.',
+  },
+} as const satisfies Options;
 
 /**
  * Reversible, deterministic per lease and class. Few possible values give a table of tokens that anyone can read by their frequency (Naveed, Kamara
@@ -7,10 +15,20 @@ import type { TreatmentDefinition } from './definition.ts';
  */
 export const tokenize = {
   name: 'TOKENIZE',
+  alsoCalled: ['TOKENISE', 'TOKEN', 'PSEUDONYMIZE', 'PSEUDONYMISE', 'ENCRYPT'],
+  family: 'link',
+  isUsual: true,
+  label: 'Tokenize',
   summary: 'Replaced by a TOKEN_… that stands for the value; pass it as it is to tools that take this field.',
+  done: 'tokenized',
+  note: 'Tokens stand for',
+  rule: ({ randomized }) => (randomized ? 'Reversible, a new token every time' : 'Reversible for this lease'),
   reach: 'seal',
-  options: { randomized: { kind: 'flag', summary: 'A fresh token for every value; equal values no longer show as equal.' } },
+  options,
+  optionsFor: ({ class: className, names }) => (hasFewValues(className, names) ? { randomized: true } : {}),
+  forms: [{}, { randomized: true }],
   isLinkable: true,
+  isCorrelated: true,
   check: (filter, { class: className, names }) => {
     if (filter.randomized || !hasFewValues(className, names)) return undefined;
     return {
@@ -27,4 +45,4 @@ export const tokenize = {
       (text.length <= context.tokenBytesMax && context.utf8Length(text) <= context.tokenBytesMax);
     return fits ? text : undefined;
   },
-} satisfies TreatmentDefinition;
+} satisfies TreatmentWith<typeof options>;

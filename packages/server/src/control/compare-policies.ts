@@ -1,4 +1,5 @@
-import { createFilterFinder, type Category, type Filter, type Policy } from '@leasehold/privacy';
+import { createFilterFinder, type Filter, type Policy } from '@leasehold/privacy';
+import type { Category } from '@leasehold/suggest';
 import { inTurns } from './in-turns.ts';
 import type { FieldSuggestion } from './suggestions.ts';
 

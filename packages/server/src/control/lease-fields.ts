@@ -1,6 +1,7 @@
 import { isReadOperation } from '@leasehold/catalog';
 import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
-import { createFilterFinder, suggest, type Policy } from '@leasehold/privacy';
+import { createFilterFinder, type Policy } from '@leasehold/privacy';
+import { suggest } from '@leasehold/suggest';
 import { inForce } from '../gateway/api-in-force.ts';
 import { holdsWords, searchText } from '../store/search-text.ts';
 import type { ApiRow, DriftRow, LeaseRow } from '../store/types.ts';

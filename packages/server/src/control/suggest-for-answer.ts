@@ -1,5 +1,6 @@
 import type { Operation } from '@leasehold/catalog';
-import { fieldsOfSchema, fieldsOfValue, suggest, type Field, type Json } from '@leasehold/privacy';
+import { fieldsOfSchema, fieldsOfValue, type Field, type Json } from '@leasehold/privacy';
+import { suggest } from '@leasehold/suggest';
 import type { ApiRow } from '../store/types.ts';
 import { schemasOf, type FieldSuggestion } from './suggestions.ts';
 

@@ -1,5 +1,6 @@
 import type { Api, Operation } from '@leasehold/catalog';
-import { fieldsOfSchema, filtersFor, strictnessOf, suggest, type DetectorName, type Json, type Suggestion } from '@leasehold/privacy';
+import { fieldsOfSchema, type DetectorName, type Json } from '@leasehold/privacy';
+import { filtersFor, strictnessOf, suggest, type Suggestion } from '@leasehold/suggest';
 import { atOnce, inTurns } from './in-turns.ts';
 
 /** What to do with one field of an API's answers. */

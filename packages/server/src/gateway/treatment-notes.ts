@@ -1,5 +1,13 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
-import { createFilterFinder, type FilterType, type Policy } from '@leasehold/privacy';
+import {
+  createFilterFinder,
+  filterTypes,
+  treatments as known,
+  type FilterType,
+  type Json,
+  type JsonObject,
+  type Policy,
+  type TreatmentDefinition,
+} from '@leasehold/privacy';
 
 /** What becomes of the fields of an answer: their paths by treatment. `WITHHOLD`: no filter names them, so they are not shown. */
 export type FieldTreatments = Partial<Record<FilterType | 'WITHHOLD', string[]>>;
@@ -19,31 +27,34 @@ export function createTreatmentFinder(policy: Policy): (output: JsonObject | und
 
 /** The same as sentences for a tool's description: the agent is to know what it will see, and that tokens may be sent back. */
 export function treatmentNotes(treatments: FieldTreatments): string[] {
-  // Object.entries loses the names the table is declared with.
-  return (Object.entries(words) as [keyof typeof words, string | undefined][]).flatMap(([treatment, word]) => {
+  return told.flatMap(({ treatment, note, advice }) => {
     const names = [...new Set((treatments[treatment] ?? []).map(lastName))];
-    if (names.length === 0 || word === undefined) return [];
+    if (names.length === 0) return [];
     const more = names.length > namesMax ? `, and ${names.length - namesMax} more` : '';
-    const advice = treatment === 'TOKENIZE' ? '; send a token back whole where an argument takes one' : '';
-    return [`${word}: ${names.slice(0, namesMax).join(', ')}${more}${advice}.`];
+    return [`${note}: ${names.slice(0, namesMax).join(', ')}${more}${advice}.`];
   });
 }
 
-const words = {
-  TOKENIZE: 'Tokens stand for',
-  MASK_PARTIAL: 'Masked',
-  ANONYMIZE: 'Shown as label and initials',
-  AGE_GROUP: 'Shown as age group',
-  GENERALIZE: 'Shown coarser',
-  HASH: 'Hashed',
-  SHIFT_DATE: 'Shifted dates',
-  FORMAT_PRESERVE: 'Replaced by others of the same form',
-  REDACT: 'Redacted',
-  WITHHOLD: 'Withheld',
-  // Nothing to see, and nothing to tell.
-  DROP: undefined,
-  KEEP: undefined,
-} as const satisfies Record<FilterType | 'WITHHOLD', string | undefined>;
+interface Told {
+  treatment: FilterType | 'WITHHOLD';
+  note: string;
+  /** What else the agent is to know. */
+  advice: string;
+}
+
+/** What may be sent back comes first, and what no filter names last. */
+const told: readonly Told[] = [
+  ...notesOf((treatment) => treatment.reach === 'seal', '; send a token back whole where an argument takes one'),
+  ...notesOf((treatment) => treatment.reach !== 'seal', ''),
+  { treatment: 'WITHHOLD', note: 'Withheld', advice: '' },
+];
+
+function notesOf(isMeant: (treatment: TreatmentDefinition) => boolean, advice: string): Told[] {
+  return filterTypes.flatMap((treatment) => {
+    const definition: TreatmentDefinition = known[treatment];
+    return definition.note !== undefined && isMeant(definition) ? [{ treatment, note: definition.note, advice }] : [];
+  });
+}
 
 const namesMax = 6;
 const leavesMax = 500;

@@ -1,10 +1,11 @@
+import { families, type Family } from '@leasehold/privacy';
 import { escapeHtml } from '../site/escape-html.ts';
 import { page } from '../site/page.ts';
 import type { PageProblem } from './guard-authorization.ts';
 import type { LeaseConditions } from './lease-conditions.ts';
 import { shownName } from './shown-name.ts';
 import type { ToolEffects } from './tool-effects.ts';
-import { families, type Family, type TreatmentSummary } from './treatment-summary.ts';
+import type { TreatmentSummary } from './treatment-summary.ts';
 
 export interface ConsentParts {
   /** Where the forms go. */
@@ -40,7 +41,7 @@ ${lease.conditions.rows.map(([name, text]) => `<dt>${name}</dt><dd>${escapeHtml(
 <h2>What it sees</h2>
 <dl>
 ${treatments.families.map(({ family, targets }) => treatment(family, list(targets, targetsShown))).join('\n')}
-${treatment(families[treatments.unlisted === 'withhold' ? 'remove' : 'keep'], 'all other fields')}
+${treatment(treatments.unlisted === 'withhold' ? 'remove' : 'keep', 'all other fields')}
 ${treatments.detects.length > 0 ? `<dt>In free text</dt><dd>treated where it is found: ${list(treatments.detects, targetsShown)}</dd>` : ''}
 </dl>
 <form method="post" action="${escapeHtml(action)}">
@@ -171,8 +172,10 @@ function toolGroups({ reads, changes, removes }: ToolEffects): string {
     .join('\n');
 }
 
-const treatment = ({ glyph, word, meaning }: Family, fields: string): string =>
-  `<dt><span aria-hidden="true">${glyph}</span> <strong>${word}</strong>, ${meaning}</dt><dd class="names">${fields}</dd>`;
+const treatment = (family: Family, fields: string): string => {
+  const { glyph, word, meaning } = families[family];
+  return `<dt><span aria-hidden="true">${glyph}</span> <strong>${word}</strong>, ${meaning}</dt><dd class="names">${fields}</dd>`;
+};
 
 /** Names in code type; of many, the first ones and how many more. */
 function list(names: readonly string[], shown: number): string {

@@ -1,6 +1,5 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { hasDataKeys, pathTo } from '@leasehold/privacy';
-import { familyOf } from '@leasehold/ui';
+import { familyOf, hasDataKeys, pathTo } from '@leasehold/privacy';
 import { useMemo } from 'react';
 import styles from './AnswerSheet.module.css';
 import { answerLines, type AnswerLine } from './mark-answer.ts';

@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { familyOf, TreatmentTag } from '@leasehold/ui';
+import { familyOf } from '@leasehold/privacy';
+import { TreatmentTag } from '@leasehold/ui';
 import { suggestionWord } from './suggestion-words.ts';
 
 type Suggestion = RouteAnswer<'POST /apis/{id}/suggest'>['items'][number];

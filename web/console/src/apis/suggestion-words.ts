@@ -1,4 +1,4 @@
-import { families, type Family } from '@leasehold/ui';
+import { families, familyNames, filterTypesOf } from '@leasehold/privacy';
 
 /** The filter type in words; without one nobody is sure, and the field is withheld until somebody decides. */
 export function suggestionWord(filterType: string | undefined): string {
@@ -17,8 +17,7 @@ interface Narrowing {
 /** What a list of fields can be narrowed to. */
 export const narrowings: readonly Narrowing[] = [
   { value: 'unsure', text: 'Unsure', filterTypes: ['none'] },
-  // the keys of the table itself
-  ...(Object.keys(families) as Family[]).map((value) => ({ value, text: families[value].word, filterTypes: families[value].filterTypes })),
+  ...familyNames.map((value) => ({ value, text: families[value].word, filterTypes: filterTypesOf(value) })),
 ];
 
 /** `87 %`, on one line. */

@@ -1,5 +1,5 @@
-import { parsePolicy } from '@leasehold/privacy';
-import { familyOf, OthersWord, TreatmentTag } from '@leasehold/ui';
+import { familyOf, parsePolicy, treatments } from '@leasehold/privacy';
+import { OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { Empty } from '../parts/Empty.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
 import { previewSample, sampleSheet, type PreviewEnv } from '../policy/preview.ts';
-import { treatmentNames } from '../policy/treatment-words.ts';
+
 import { TwoSheets } from '../policy/TwoSheets.tsx';
 import { findSample, type DescribedAnswer } from './find-sample.ts';
 import type { Lease } from './LeaseFrame.tsx';
@@ -92,5 +92,5 @@ function Sheets({ answer, document, leaseId }: { answer: DescribedAnswer; docume
 function Treatment({ of: { filterType } }: { of: DescribedAnswer['fields'][number] }) {
   const family = filterType === undefined ? undefined : familyOf(filterType);
   if (!family || filterType === undefined) return <TreatmentTag family="remove" word="Withheld, unsure" />;
-  return <TreatmentTag family={family} word={new Map<string, string>(Object.entries(treatmentNames)).get(filterType) ?? filterType} />;
+  return <TreatmentTag family={family} word={Object.values(treatments).find(({ name }) => name === filterType)?.label ?? filterType} />;
 }

@@ -1,5 +1,4 @@
-import { pathTo, type Filter, type FilterType } from '@leasehold/privacy';
-import { familyOf } from '@leasehold/ui/families';
+import { filterTypes, pathTo, type Filter, type FilterType } from '@leasehold/privacy';
 import { layOutJson, markValues, readJson, type Line, type MarkedLine } from '@leasehold/ui/json';
 
 /** What was done at a path, as the record of a call says it. */
@@ -58,7 +57,7 @@ const targetOf = (steps: Steps): string => steps.map((step) => (typeof step === 
 /** A field no filter names, and one whose treatment failed, are withheld; what is left are names of filter types. */
 function filterTypeOf(treatment: string): FilterType | undefined {
   if (treatment === 'WITHHOLD' || treatment === 'FAIL_CLOSED') return 'REDACT';
-  return familyOf(treatment) && (treatment as FilterType);
+  return filterTypes.find((filterType) => filterType === treatment);
 }
 
 /** Tokens in a result, each once: an argument may take one back. */

@@ -1,5 +1,5 @@
-import { shownText } from '@leasehold/privacy';
-import { Button, families, OthersWord, TreatmentTag, type Family } from '@leasehold/ui';
+import { families, familyNames, shownText, type Family } from '@leasehold/privacy';
+import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
@@ -137,7 +137,6 @@ function Publish({ publishing, decisions, onPublishing, onPublished }: PublishPr
 }
 
 // the keys of the table itself
-const familyNames = Object.keys(families) as Family[];
 
 interface ReviewProps {
   fields: readonly DriftField[];

@@ -1,4 +1,5 @@
-import { Button, type Family } from '@leasehold/ui';
+import type { Family } from '@leasehold/privacy';
+import { Button } from '@leasehold/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { loadPart } from './lost-parts.ts';
 import styles from './Chart.module.css';

@@ -1,8 +1,9 @@
+import { treatments } from '@leasehold/privacy';
 import { useEffect, useRef, useState } from 'react';
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import styles from './policy.module.css';
 import type { FieldRow } from './field-rows.ts';
-import { ruleText, treatmentNames, treatmentWord } from './treatment-words.ts';
+import { ruleText, treatmentWord } from './treatment-words.ts';
 
 interface FieldTableProps {
   rows: readonly FieldRow[];
@@ -81,7 +82,7 @@ export function FieldTable({ rows, activePath, hasFocus, onPick, onOpen, openPat
 function Rule({ row: { held, isKept, suggested } }: { row: FieldRow }) {
   if (!held) {
     const what = isKept ? 'Sent: no filter names it' : 'Withheld: no filter names it';
-    return suggested ? `${what}. Suggested: ${treatmentNames[suggested.filterType]}` : what;
+    return suggested ? `${what}. Suggested: ${treatments[suggested.filterType].label}` : what;
   }
   return (
     <>

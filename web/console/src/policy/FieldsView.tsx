@@ -1,9 +1,10 @@
-import { Button, families } from '@leasehold/ui';
+import { families, familyNames } from '@leasehold/privacy';
+import { Button } from '@leasehold/ui';
 import { Empty } from '../parts/Empty.tsx';
 import { countRows, type FieldRow } from './field-rows.ts';
 import { FieldTable } from './FieldTable.tsx';
 import styles from './policy.module.css';
-import { familyKeys } from './treatment-words.ts';
+
 import { kindOf, type FieldTableState } from './use-field-table.ts';
 
 interface FieldsViewProps {
@@ -55,7 +56,7 @@ export function FieldsView({ rows, table, locked, isUndescribed, operationId, on
         >
           <option value="all">All fields</option>
           <option value="unreviewed">Not reviewed ({counts.unreviewed})</option>
-          {familyKeys.map((family) => (
+          {familyNames.map((family) => (
             <option key={family} value={family}>
               {families[family].word}
             </option>

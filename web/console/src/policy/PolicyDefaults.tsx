@@ -1,11 +1,10 @@
-import { detectorNames, presetNames, presets, type DetectorName, type Policy, type PresetName } from '@leasehold/privacy';
+import { detectorNames, presetNames, presets, treatments, type DetectorName, type Policy, type PresetName } from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { CheckField, SelectField } from '../parts/Field.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { setEcho, setNulls, setText, setUnlisted, type Draft, type Edited } from './policy-edit.ts';
 import styles from './policy.module.css';
-import { treatmentNames } from './treatment-words.ts';
 
 interface PolicyDefaultsProps {
   draft: Draft;
@@ -115,7 +114,7 @@ function TextDetection({ text, isLocked, onChange }: TextDetectionProps) {
           <SelectField
             label="What is found becomes"
             value={text.filterType}
-            options={textTypes.map((value) => ({ value, text: treatmentNames[value] }))}
+            options={textTypes.map((value) => ({ value, text: treatments[value].label }))}
             isDisabled={isLocked}
             onChange={(filterType) => onChange({ ...text, filterType })}
           />

@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { familyOf, OthersWord, TreatmentTag } from '@leasehold/ui';
+import { familyOf } from '@leasehold/privacy';
+import { OthersWord, TreatmentTag } from '@leasehold/ui';
 import { Notice } from '../parts/Notice.tsx';
 import { Table } from '../parts/Table.tsx';
 import styles from './policy.module.css';

@@ -1,12 +1,11 @@
 import { eachItem } from '@leasehold/contract/browser';
-import { createFilterFinder, parsePolicy, type PresetName } from '@leasehold/privacy';
-import { Button, familyOf, OthersWord, TreatmentTag } from '@leasehold/ui';
+import { createFilterFinder, familyOf, parsePolicy, treatments, type PresetName } from '@leasehold/privacy';
+import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { client } from '../api.ts';
 import { Table } from '../parts/Table.tsx';
 import { presetDocument, type ToldSuggestion } from './preset-document.ts';
-import { treatmentNames } from './treatment-words.ts';
 
 /** Suggestions for all fields of an API, page after page. */
 export const useSuggestions = (apiId: string) =>
@@ -29,7 +28,7 @@ export function SuggestionTable({ suggestions, preset }: { suggestions: readonly
   const rows = useMemo(() => rowsOf(suggestions, preset), [suggestions, preset]);
   const count = (is: (word: string) => boolean) => rows.filter(({ word }) => is(word)).length;
   const withheld = count((word) => word === unsure);
-  const kept = count((word) => word === treatmentNames.KEEP);
+  const kept = count((word) => word === treatments.KEEP.label);
   if (rows.length === 0)
     return <p className="quiet">The description says nothing of answers: every field is withheld until you have looked at it.</p>;
   return (
@@ -75,7 +74,7 @@ function rowsOf(suggestions: readonly ToldSuggestion[], preset: PresetName | und
       reason,
       confidence,
       family: familyOf(filter?.filterType ?? 'REDACT') ?? ('remove' as const),
-      word: filter ? treatmentNames[filter.filterType] : unsure,
+      word: filter ? treatments[filter.filterType].label : unsure,
     };
   });
   return rows.toSorted((a, b) => Number(b.word === unsure) - Number(a.word === unsure) || a.confidence - b.confidence);

@@ -1,13 +1,13 @@
 import { Popover } from '@base-ui/react/popover';
-import { optionsOf, type Filter, type OptionSpec } from '@leasehold/privacy';
-import { Button, families, OthersWord, TreatmentTag } from '@leasehold/ui';
+import { families, familyNames, filterTypesOf, optionsOf, treatments, type Filter, type OptionSpec } from '@leasehold/privacy';
+import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useEffect, useId, useState } from 'react';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
 import floating from '../parts/floating.module.css';
 import type { FieldRow } from './field-rows.ts';
 import { nameTarget, type Scope, type Treatment } from './policy-edit.ts';
 import styles from './policy.module.css';
-import { familyKeys, ruleText, treatmentNames, treatmentOfType, withOption } from './treatment-words.ts';
+import { ruleText, treatmentOfType, withOption } from './treatment-words.ts';
 
 interface TreatmentOptionsProps {
   row: FieldRow | undefined;
@@ -63,17 +63,17 @@ function Form({ row, shared, locked, onSet, onRemove, onClose }: FormProps) {
         {reason !== undefined && ` ${Math.round(confidence * 100)} % sure.`}{' '}
         {suggested && current?.filterType !== suggested.filterType && !locked && (
           <Button variant="link" onClick={() => set(suggestedTreatment(suggested))}>
-            Use the suggestion: {treatmentNames[suggested.filterType]}
+            Use the suggestion: {treatments[suggested.filterType].label}
           </Button>
         )}
       </Popover.Description>
       {locked !== undefined && <p className={styles['locked']}>{locked}</p>}
       <fieldset className={styles['types']} disabled={locked !== undefined}>
         <legend className="said">Treatment</legend>
-        {familyKeys.map((family, key) => (
+        {familyNames.map((family, key) => (
           <div key={family} role="group" aria-label={families[family].word}>
             <kbd aria-hidden="true">{key + 1}</kbd>
-            {families[family].filterTypes.map((filterType) => (
+            {filterTypesOf(family).map((filterType) => (
               <label key={filterType} data-checked={current?.filterType === filterType}>
                 <input
                   type="radio"
@@ -82,7 +82,7 @@ function Form({ row, shared, locked, onSet, onRemove, onClose }: FormProps) {
                   checked={current?.filterType === filterType}
                   onChange={() => set(treatmentOfType(filterType, row))}
                 />
-                <TreatmentTag family={family} word={treatmentNames[filterType]} />
+                <TreatmentTag family={family} word={treatments[filterType].label} />
               </label>
             ))}
           </div>
@@ -178,7 +178,6 @@ function OptionFields({ filter, isLocked, onSet }: OptionFieldsProps) {
       .map(({ name, spec }) => (
         <OptionField
           key={name}
-          name={name}
           spec={spec}
           value={Reflect.get(filter, name)}
           isLocked={isLocked}
@@ -207,7 +206,6 @@ function isAsked({ filterType, to }: Filter, name: string): boolean {
 }
 
 interface OptionFieldProps {
-  name: string;
   spec: OptionSpec;
   value: unknown;
   isLocked: boolean;
@@ -215,8 +213,8 @@ interface OptionFieldProps {
   onSet: (value: unknown) => string | undefined;
 }
 
-function OptionField({ name, spec, value, isLocked, onSet }: OptionFieldProps) {
-  const label = optionLabels[name] ?? name;
+function OptionField({ spec, value, isLocked, onSet }: OptionFieldProps) {
+  const { label } = spec;
   if (spec.kind === 'flag') {
     return (
       <CheckField
@@ -256,7 +254,7 @@ function hintOf(label: string, { summary }: OptionSpec): { hint?: string } {
 }
 
 /** What is typed holds as soon as the engine takes it; until then what held before stays. */
-function TypedOption({ label, spec, value, isLocked, onSet }: Omit<OptionFieldProps, 'name'> & { label: string }) {
+function TypedOption({ label, spec, value, isLocked, onSet }: OptionFieldProps & { label: string }) {
   const written = Array.isArray(value) ? value.join(', ') : typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const [text, setText] = useState(written);
   const [error, setError] = useState<string>();
@@ -294,18 +292,3 @@ function read(spec: OptionSpec, text: string): unknown {
   if (spec.kind === 'edges') return trimmed.split(',').map(number);
   return trimmed;
 }
-
-const optionLabels: { readonly [name: string]: string | undefined } = {
-  class: 'Data class',
-  randomized: 'A fresh token every time',
-  label: 'Label',
-  bandYears: 'Years in a group',
-  dateOrder: 'Order of day and month',
-  keepLast: 'Readable at the end',
-  to: 'What is left',
-  size: 'Width of a range',
-  edges: 'Edges of the ranges',
-  maxDays: 'Greatest shift, in days',
-  subject: 'Whose date it is',
-  alphabet: 'Characters replaced',
-} satisfies Record<Exclude<keyof Filter, 'target' | 'filterType'>, string>;

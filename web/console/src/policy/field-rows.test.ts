@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compilePolicy, filterTypes, type FilterType, parsePolicy, type PolicyDocument } from '@leasehold/privacy';
+import {
+  compilePolicy,
+  familyOf,
+  familyNames,
+  filterTypes,
+  parsePolicy,
+  treatments,
+  type FilterType,
+  type PolicyDocument,
+} from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
-import { familyOf } from '@leasehold/ui/families';
 import { changedPaths, countRows, fieldRows, filterRows, type DescribedField } from './field-rows.ts';
 import { draftOf, setTreatment, type Draft } from './policy-edit.ts';
-import { familyKeys, ruleText, treatmentNames, treatmentOf, treatmentOfType } from './treatment-words.ts';
+import { ruleText, treatmentOf, treatmentOfType } from './treatment-words.ts';
 import { startCost } from '@leasehold/privacy/testing/cost';
 
 function draft(document: PolicyDocument): Draft {
@@ -51,7 +59,7 @@ test('what the rows say is what the engine does to the sample', () => {
 test('an edit by family is taken by the engine for every class of data, and is of that family', () => {
   for (const dataClass of ['person', 'gender', 'zip', 'birth_date', 'age', 'date', 'money', 'card_security', 'state', 'whatever']) {
     const before = draft({ filters: [] });
-    for (const family of familyKeys) {
+    for (const family of familyNames) {
       const treatment = treatmentOf(family, { path: dataClass, class: dataClass });
       const { draft: after, problem } = setTreatment(before, dataClass, treatment);
       assert.ok(after, `${dataClass} ${family}: ${problem}`);
@@ -71,7 +79,7 @@ test('every filter type has a name, a rule in words, and a form that compiles', 
     const treatment = treatmentOfType(filterType, { path: 'a', class: '' });
     const { policy, issues } = parsePolicy({ filters: [{ target: 'a', ...treatment }] });
     assert.ok(policy, JSON.stringify(issues));
-    return `${treatmentNames[filterType]}: ${policy.filters.map(ruleText).join()}`;
+    return `${treatments[filterType].label}: ${policy.filters.map(ruleText).join()}`;
   });
   assert.equal(new Set(said).size, filterTypes.length);
   assert.equal(ruleText({ target: 'a', filterType: 'GENERALIZE', to: 'BUCKET', edges: [0, 10] }), 'Ranges from 0, 10');

@@ -1,5 +1,4 @@
-import { fieldsOfValue, fold, type Filter, type Json } from '@leasehold/privacy';
-import { familyOf, type Family } from '@leasehold/ui/families';
+import { type Family, familyOf, fieldsOfValue, type Filter, fold, type Json } from '@leasehold/privacy';
 import { createHolder, type Draft, type Held } from './policy-edit.ts';
 
 /** A field as the API tells it: `GET /apis/{id}/answer`. */

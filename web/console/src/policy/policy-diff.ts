@@ -1,5 +1,5 @@
-import type { Filter, Policy } from '@leasehold/privacy';
-import { ruleText, treatmentNames } from './treatment-words.ts';
+import { treatments, type Filter, type Policy } from '@leasehold/privacy';
+import { ruleText } from './treatment-words.ts';
 
 /** One thing that is otherwise between two policies. */
 export interface PolicyChange {
@@ -31,12 +31,12 @@ function byTarget(filters: readonly Filter[]): Map<string, string> {
 /** `Mask (at most the last 4 readable)` */
 export function filterText(filter: Filter): string {
   const rule = ruleText(filter);
-  return `${treatmentNames[filter.filterType]} (${rule.charAt(0).toLowerCase()}${rule.slice(1)})`;
+  return `${treatments[filter.filterType].label} (${rule.charAt(0).toLowerCase()}${rule.slice(1)})`;
 }
 
 function defaultText({ unlisted, text, echo, nulls }: Policy, at: 'unlisted' | 'text' | 'echo' | 'nulls'): string {
   if (at === 'nulls') return nulls ?? 'show';
   if (at === 'unlisted') return unlisted;
   if (at === 'echo') return echo ? 'on' : 'off';
-  return text ? `${text.detect.join(', ')}: ${treatmentNames[text.filterType]}` : 'not searched';
+  return text ? `${text.detect.join(', ')}: ${treatments[text.filterType].label}` : 'not searched';
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createFilterFinder, parsePolicy, presetNames, suggest } from '@leasehold/privacy';
+import { createFilterFinder, parsePolicy, presetNames } from '@leasehold/privacy';
+import { suggest } from '@leasehold/suggest';
 import { presetDocument } from './preset-document.ts';
 
 const told = suggest({ fields: ['id', 'customer.name', 'customer.email', 'customer.ssn', 'customer.zip', 'total', 'zzyzx'].map((path) => ({ path, names: path.split('.') })) }).map(({ filter, ...suggestion }) => ({ ...suggestion, ...(filter && { filter: { ...filter } }) })); // prettier-ignore

@@ -1,4 +1,5 @@
-import { filtersFor, policyFor, presets, type PolicyDocument, type PresetName, type Suggestion } from '@leasehold/privacy';
+import { presets, type PolicyDocument, type PresetName } from '@leasehold/privacy';
+import { filtersFor, policyFor, type Suggestion } from '@leasehold/suggest';
 
 /** A suggestion as the control API tells it. */
 export interface ToldSuggestion {

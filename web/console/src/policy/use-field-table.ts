@@ -1,4 +1,4 @@
-import { families, type Family } from '@leasehold/ui';
+import { families, familyNames, type Family } from '@leasehold/privacy';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKeys } from '../shell/use-keys.ts';
@@ -6,7 +6,7 @@ import { useAddressChange } from '../parts/use-address-change.ts';
 import type { EditorState } from './editor-state.ts';
 import { changedPaths, filterRows, type FieldRow, type RowFilter } from './field-rows.ts';
 import { removeTreatment, setTreatment, type Draft, type Edited, type Scope, type Treatment } from './policy-edit.ts';
-import { familyKeys, treatmentOf, treatmentWord } from './treatment-words.ts';
+import { treatmentOf, treatmentWord } from './treatment-words.ts';
 import type { Editor } from './use-editor.ts';
 
 interface FieldTableInput {
@@ -68,7 +68,7 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
       ? [
           { key: 'j', does: 'Next field', run: () => move(1) },
           { key: 'k', does: 'Field before', run: () => move(-1) },
-          ...familyKeys.map((family, i) => ({
+          ...familyNames.map((family, i) => ({
             key: String(i + 1),
             does: `${families[family].word} the field`,
             run: () => setFamily(family),
@@ -128,5 +128,5 @@ function withParameter(search: URLSearchParams, name: string, value: string): UR
   return next;
 }
 
-const kinds: readonly RowFilter[] = ['all', 'unreviewed', ...familyKeys];
+const kinds: readonly RowFilter[] = ['all', 'unreviewed', ...familyNames];
 export const kindOf = (text: string | null): RowFilter => kinds.find((kind) => kind === text) ?? 'all';

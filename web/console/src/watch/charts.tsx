@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { families, familyOf, TreatmentTag, type Family } from '@leasehold/ui';
+import { families, familyOf, type Family } from '@leasehold/privacy';
+import { TreatmentTag } from '@leasehold/ui';
 import { Chart } from '../parts/Chart.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
 import { RankTable } from '../parts/RankTable.tsx';

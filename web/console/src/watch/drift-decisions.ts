@@ -1,6 +1,5 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { classOf, type Json, type JsonObject } from '@leasehold/privacy';
-import type { Family } from '@leasehold/ui';
+import { classOf, type Family, type Json, type JsonObject } from '@leasehold/privacy';
 import { treatmentOf } from '../policy/treatment-words.ts';
 
 export type DriftField = RouteAnswer<'GET /drift'>['items'][number];

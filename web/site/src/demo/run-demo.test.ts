@@ -55,7 +55,7 @@ test('marks each value with its treatment, and what treatments wrote into kept t
     ['KEEP', ' called'],
     ['REDACT', '[REDACTED]'],
   ]);
-  assert.equal(reportOf(result), '1 tokenized, 1 masked, 1 age-grouped, 1 withheld: no filter names it, 1 kept, 1 repeated in text');
+  assert.equal(reportOf(result), '1 tokenized, 1 age-grouped, 1 masked, 1 withheld: no filter names it, 1 kept, 1 repeated in text');
 });
 
 test('follows `unlisted`, and keeps the digits of numbers', () => {

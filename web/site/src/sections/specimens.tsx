@@ -1,5 +1,6 @@
 // Small pieces of what a lease shows, for the cards.
-import { TreatmentTag, ValueMark, type Family } from '@leasehold/ui';
+import type { Family } from '@leasehold/privacy';
+import { TreatmentTag, ValueMark } from '@leasehold/ui';
 import type { ReactNode } from 'react';
 import styles from './specimens.module.css';
 

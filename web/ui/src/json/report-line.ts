@@ -1,5 +1,4 @@
-import type { Report, Treatment } from '@leasehold/privacy';
-import type { Family } from '../families.ts';
+import { filterTypes, treatments, type Family, type FilterType, type Report, type Treatment } from '@leasehold/privacy';
 
 /** What was done how often. */
 export interface ReportPart {
@@ -10,9 +9,9 @@ export interface ReportPart {
 
 /** What the engine did, as the parts of one line: "3 tokenized, 1 redacted". Counts only: the report holds no values. */
 export function reportLine({ paths, echoes, detected }: Report): ReportPart[] {
-  const parts = told.flatMap(([treatment, [word, family]]): ReportPart[] => {
+  const parts = told.flatMap(({ treatment, done, family }): ReportPart[] => {
     const count = paths.reduce((sum, path) => sum + (path.treatment === treatment ? path.count : 0), 0);
-    return count > 0 ? [{ words: `${count} ${word}`, family }] : [];
+    return count > 0 ? [{ words: `${count} ${done}`, family }] : [];
   });
   const found = Object.values(detected).reduce((sum, count) => sum + count, 0);
   if (found > 0) parts.push({ words: `${found} found in text`, family: 'remove' });
@@ -20,19 +19,15 @@ export function reportLine({ paths, echoes, detected }: Report): ReportPart[] {
   return parts;
 }
 
-/** In the order they are told. */
-const told = Object.entries({
-  TOKENIZE: ['tokenized', 'link'],
-  REDACT: ['redacted', 'remove'],
-  MASK_PARTIAL: ['masked', 'obscure'],
-  ANONYMIZE: ['anonymized', 'replace'],
-  AGE_GROUP: ['age-grouped', 'coarsen'],
-  GENERALIZE: ['generalized', 'coarsen'],
-  SHIFT_DATE: ['shifted', 'coarsen'],
-  FORMAT_PRESERVE: ['replaced in format', 'replace'],
-  HASH: ['hashed', 'link'],
-  DROP: ['dropped', 'remove'],
-  WITHHOLD: ['withheld: no filter names it', 'remove'],
-  FAIL_CLOSED: ['withheld: not of that kind', 'remove'],
-  KEEP: ['kept', 'keep'],
-} satisfies Record<Treatment, [word: string, family: Family]>);
+/** What policies withhold by themselves is told after what their filters did, and what they keep last of all. */
+const told: readonly { treatment: Treatment; done: string; family: Family }[] = [
+  ...filterTypes.filter((filterType) => filterType !== 'KEEP').map(toldOf),
+  { treatment: 'WITHHOLD', done: 'withheld: no filter names it', family: 'remove' },
+  { treatment: 'FAIL_CLOSED', done: 'withheld: not of that kind', family: 'remove' },
+  toldOf('KEEP'),
+];
+
+function toldOf(filterType: FilterType): { treatment: Treatment; done: string; family: Family } {
+  const { done, family } = treatments[filterType];
+  return { treatment: filterType, done, family };
+}

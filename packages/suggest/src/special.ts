@@ -1,8 +1,8 @@
-import { personWords } from '../policy/class-words.ts';
+import { personWords } from '@leasehold/privacy';
 import { specialOfValues } from './special-values.ts';
 import { specialTerm, type SpecialClass, type SpecialTerm } from './special-words.ts';
-import { isBelowPerson, type Company } from './suggest-company.ts';
-import type { Evidence } from './suggest-evidence.ts';
+import { isBelowPerson, type Company } from './company.ts';
+import type { Evidence } from './evidence.ts';
 
 /** What a field says that nobody may be told without a decision, and what told so. */
 export interface Special {

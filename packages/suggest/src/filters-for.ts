@@ -1,6 +1,5 @@
-import { fold } from './classes.ts';
-import type { Filter } from './policy.ts';
-import type { Suggestion } from '../suggest/suggest.ts';
+import { anchored, fold, type Filter } from '@leasehold/privacy';
+import type { Suggestion } from './suggest.ts';
 
 /**
  * One filter by name as far as it goes, which a person can read and which holds for places the description forgot: the strictest treatment a
@@ -29,12 +28,6 @@ const treatmentOf = (filter: Filter): string => JSON.stringify({ ...filter, targ
 function nameOf(path: string): string | undefined {
   const [, name] = /(?:^|\.)([^.[\]*"']+)(?:\[\])*$/.exec(path) ?? [];
   return name === undefined ? undefined : fold(name);
-}
-
-/** The target that means one place: a name alone would mean that name at any depth. */
-export function anchored(path: string): string {
-  if (path.startsWith('[')) return `$${path}`;
-  return /[.[]/.test(path) ? path : `$.${path}`;
 }
 
 /** How much a suggestion takes away: a treatment before doubt, doubt before keeping; among treatments the surer. */

@@ -1,6 +1,6 @@
-import { classWords, personWords } from '../policy/class-words.ts';
-import { parentOf, type Evidence } from './suggest-evidence.ts';
-import { areCompanies, looksLikePeople } from './suggest-shapes.ts';
+import { classWords, personWords } from '@leasehold/privacy';
+import { parentOf, type Evidence } from './evidence.ts';
+import { areCompanies, looksLikePeople } from './shapes.ts';
 
 /** Records of an answer, by path, by whom they are about. */
 export interface Company {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../json/json.ts';
-import { fieldsOfSchema, fieldsOfValue, suggest } from './suggest.ts';
-import { answersOfThings, markedAnswers } from '../testing/marked-answers.ts';
-import { startCost } from '../testing/cost.ts';
+import { fieldsOfSchema, fieldsOfValue, parsePolicy, type Json } from '@leasehold/privacy';
+import { startCost } from '@leasehold/privacy/testing/cost';
+import { few, many } from '@leasehold/privacy/testing/few-values';
+import { suggest } from './suggest.ts';
+import { answersOfThings, markedAnswers } from './testing/marked-answers.ts';
 
 /** Path → category. */
 function categories(value: Json): { [path: string]: string } {
@@ -287,4 +288,20 @@ test('the field beside or below says what a value is, in its own record only', (
   assert.ok(found.includes('telecom[].value phone'), found.join('; '));
   assert.ok(found.includes('papers[].value passport'), found.join('; '));
   assert.ok(!found.includes('names[].value passport'));
+});
+
+test('no suggestion is one that would be refused', () => {
+  const fields = [...few, ...many].flatMap((name) =>
+    [[], ['customer'], ['patients'], ['user', 'profile']].map((above) => ({
+      path: [...above, name].join('.'),
+      names: [...above, name],
+      schema: { enum: ['a'] },
+    })),
+  );
+  const filters = suggest({ fields }).flatMap(({ filter }) => (filter ? [{ ...filter }] : []));
+  assert.deepEqual(parsePolicy({ filters }).issues, []);
+  assert.deepEqual(
+    filters.filter(({ filterType }) => filterType === 'TOKENIZE' || filterType === 'HASH'),
+    [],
+  );
 });

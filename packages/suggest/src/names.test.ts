@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classOf } from '../policy/classes.ts';
-import { classOfNames, createNameReader } from './suggest-names.ts';
-import { startCost } from '../testing/cost.ts';
+import { classOf } from '@leasehold/privacy';
+import { classOfNames, createNameReader } from './names.ts';
+import { startCost } from '@leasehold/privacy/testing/cost';
 
 const names: { readonly [dataClass: string]: readonly string[] } = {
   person: [

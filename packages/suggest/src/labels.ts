@@ -1,8 +1,8 @@
-import { classOf } from '../policy/classes.ts';
-import { treatments } from '../policy/class-treatments.ts';
-import { namesField, type Evidence } from './suggest-evidence.ts';
-import { classOfNames, type NameReader } from './suggest-names.ts';
-import { isPlausible } from './suggest-shapes.ts';
+import { classOf } from '@leasehold/privacy';
+import { classTreatments } from './class-treatments.ts';
+import { namesField, type Evidence } from './evidence.ts';
+import { classOfNames, type NameReader } from './names.ts';
+import { isPlausible } from './shapes.ts';
 
 /** Fields that may say what a field beside them is, by the parent of that field. */
 export interface Labels {
@@ -46,7 +46,7 @@ export function labelledClass(evidence: Evidence, { beside, below }: Labels, rea
         isPlausible(label, evidence.texts) &&
         (evidence.texts.length === 0 || evidence.texts.some((text) => /\p{L}{3}|\p{Lo}|\d.*\d.*\d/u.test(text))),
     );
-  return found.find((label) => treatments.get(label)?.category === 'direct') ?? found[0];
+  return found.find((label) => classTreatments.get(label)?.category === 'direct') ?? found[0];
 }
 
 function isValueName(leaf: string, { field }: Evidence): boolean {
@@ -70,7 +70,7 @@ function classOfLabel(label: string, reader: NameReader): string | undefined {
   if (/^names?$/i.test(tail)) return undefined;
   const name = tail.replace(/^us-(?:core-)?|^patient-/, '');
   const found = classOfNames([name], reader);
-  const inLastWord = treatments.has(found) ? found : classOf([name.split(/[-_ ]/).at(-1) ?? '']);
-  const category = treatments.get(inLastWord)?.category;
+  const inLastWord = classTreatments.has(found) ? found : classOf([name.split(/[-_ ]/).at(-1) ?? '']);
+  const category = classTreatments.get(inLastWord)?.category;
   return category === undefined || category === 'harmless' || inLastWord === 'text' ? undefined : inLastWord;
 }

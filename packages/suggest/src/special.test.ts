@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Json } from '../json/json.ts';
-import { fieldsOfSchema, fieldsOfValue, suggest, type Suggestion } from './suggest.ts';
+import { fieldsOfSchema, fieldsOfValue, type Json } from '@leasehold/privacy';
+import { suggest, type Suggestion } from './suggest.ts';
 
 function kept(suggestions: readonly Suggestion[]): string[] {
   return suggestions.filter(({ filterType }) => filterType === 'KEEP').map(({ path }) => path);

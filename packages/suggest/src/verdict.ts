@@ -1,11 +1,10 @@
-import { treatments } from '../policy/class-treatments.ts';
-import type { Category } from '../policy/class-treatments.ts';
-import { personWords, thingWords } from '../policy/class-words.ts';
-import { isBelowPerson, isOwnName, isRoleMailbox, type Company } from './suggest-company.ts';
-import { isRole, roles, type Evidence } from './suggest-evidence.ts';
-import { labelledClass, type Labels } from './suggest-labels.ts';
-import type { NameReader } from './suggest-names.ts';
-import type { Special } from './suggest-special.ts';
+import { classTreatments, type Category } from './class-treatments.ts';
+import { personWords, thingWords } from '@leasehold/privacy';
+import { isBelowPerson, isOwnName, isRoleMailbox, type Company } from './company.ts';
+import { isRole, roles, type Evidence } from './evidence.ts';
+import { labelledClass, type Labels } from './labels.ts';
+import type { NameReader } from './names.ts';
+import type { Special } from './special.ts';
 import {
   areCompanies,
   areImages,
@@ -16,7 +15,7 @@ import {
   isPlainValue,
   isProse,
   looksLikePeople,
-} from './suggest-shapes.ts';
+} from './shapes.ts';
 
 /** What is said of a field in the end. */
 export interface Verdict {
@@ -45,15 +44,15 @@ export function settle(evidence: Evidence, surroundings: Surroundings): Verdict 
 function specialVerdict(evidence: Evidence, { class: dataClass, because: why }: Special): Verdict {
   const given = { ...evidence, class: dataClass };
   if (why === 'record') return unsure(given, `${quoted(evidence)} is probably ${describe(dataClass)}, by the record it stands in.`);
-  return verdict({ ...given, source: why }, treatments.get(dataClass)?.category ?? 'special', 0.9);
+  return verdict({ ...given, source: why }, classTreatments.get(dataClass)?.category ?? 'special', 0.9);
 }
 
 function settleOrdinary(evidence: Evidence, { labels, company, reader }: Surroundings): Verdict {
   if (evidence.isFlag) return harmless('boolean', 'A yes or no, which points to nobody.', 0.9);
   const labelled = labelledClass(evidence, labels, reader);
   const given: Evidence = labelled === undefined ? evidence : { ...evidence, class: labelled, source: 'label' };
-  if (given.source === 'annotation') return verdict(given, treatments.get(given.class)?.category ?? 'direct', 0.95);
-  const category = treatments.get(given.class)?.category;
+  if (given.source === 'annotation') return verdict(given, classTreatments.get(given.class)?.category ?? 'direct', 0.95);
+  const category = classTreatments.get(given.class)?.category;
   if ((category === undefined || given.class === 'url') && isPicture(given) && company.isOfPerson(given) && !company.isOrganisation(given))
     return verdict({ ...given, class: 'photo' }, 'direct', 0.7);
   return category === undefined ? settleUnknown(given, company) : settleKnown(given, category, company);
@@ -285,7 +284,7 @@ function verdict({ class: dataClass, source, field }: Evidence, category: Catego
 
 function describe(dataClass: string): string {
   if (dataClass === 'personal') return 'personal data';
-  return treatments.get(dataClass)?.words ?? dataClass.replaceAll('_', ' ');
+  return classTreatments.get(dataClass)?.words ?? dataClass.replaceAll('_', ' ');
 }
 
 function quoted({ field }: Pick<Evidence, 'field'>): string {

@@ -1,4 +1,4 @@
-import { fold } from '../policy/classes.ts';
+import { fold } from '@leasehold/privacy';
 
 /**
  * Words of field names in other languages and in abbreviations, by what they are in English. Not whole field names: the rules put them together

@@ -1,7 +1,6 @@
-import { classOf, classOfWords, fold, isNamed, wordsOf } from '../policy/classes.ts';
-import { classWords, personWords, thingWords } from '../policy/class-words.ts';
-import { treatments } from '../policy/class-treatments.ts';
-import { englishOf } from './suggest-words.ts';
+import { classOf, classOfWords, classWords, fold, isNamed, personWords, thingWords, wordsOf } from '@leasehold/privacy';
+import { classTreatments } from './class-treatments.ts';
+import { englishOf } from './words.ts';
 
 /** A field name as the suggestions read it. */
 export interface ReadName {
@@ -64,7 +63,7 @@ export function classOfNames(names: readonly string[], { read, classOf }: NameRe
     leaf.words,
     steps.map(({ words }) => words),
   );
-  const isKnown = asItStands !== undefined && treatments.has(asItStands);
+  const isKnown = asItStands !== undefined && classTreatments.has(asItStands);
   if (isKnown && !leaf.isListed && !isAccident(asItStands, leaf, classOf)) return asItStands;
   if (leaf.english !== leaf.words || steps.some(({ english, words }) => english !== words)) {
     const above = steps.map(({ english }) => english);
@@ -72,7 +71,7 @@ export function classOfNames(names: readonly string[], { read, classOf }: NameRe
     const orders = leaf.english[0] === 'name' ? [leaf.reversed, leaf.english] : [leaf.english, leaf.reversed];
     for (const words of orders) {
       const found = classOfWords(words, above);
-      if (found !== undefined && (treatments.has(found) || found.endsWith('_name'))) return found;
+      if (found !== undefined && (classTreatments.has(found) || found.endsWith('_name'))) return found;
     }
   }
   return isKnown && !leaf.isListed ? leaf.words.join('') : (asItStands ?? fold(names.findLast(isNamed) ?? ''));

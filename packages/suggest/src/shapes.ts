@@ -1,7 +1,4 @@
-import { fold } from '../policy/classes.ts';
-import { givenNames } from '../paths/given-names.ts';
-import type { Json } from '../json/json.ts';
-import { createScanner } from '../text/scan.ts';
+import { createScanner, fold, givenNames, type Json } from '@leasehold/privacy';
 
 /** A name's promise is believed only if the values can keep it. */
 export function isPlausible(dataClass: string, texts: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import type { Filter, FilterType } from './policy.ts';
+import type { Filter, FilterType } from '@leasehold/privacy';
 
 /**
  * `direct` names a person; `quasi` narrows down who it is; `special` is what nobody may be told of a person without a decision (health, belief, money);
@@ -77,7 +77,7 @@ const table: { readonly [dataClass: string]: Row } = {
   salutation: ['harmless', 'KEEP', 'a form of address'],
 };
 
-export const treatments: ReadonlyMap<string, ClassTreatment> = new Map(
+export const classTreatments: ReadonlyMap<string, ClassTreatment> = new Map(
   Object.entries(table).map(([dataClass, [category, filterType, words, options = {}]]) => [
     dataClass,
     { category, filterType, options, words },

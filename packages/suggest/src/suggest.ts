@@ -1,17 +1,11 @@
-import { treatments } from '../policy/class-treatments.ts';
-import type { Category, ClassTreatment } from '../policy/class-treatments.ts';
-import { hasFewValues, listsFewValues } from '../policy/few-values.ts';
-import type { Field } from '../schema/fields.ts';
-import type { Filter, FilterType } from '../policy/policy.ts';
-import { companyOf } from './suggest-company.ts';
-import { judgeAlone } from './suggest-evidence.ts';
-import { labelsOf } from './suggest-labels.ts';
-import { createNameReader } from './suggest-names.ts';
-import { specialsOf } from './suggest-special.ts';
-import { settle, type Verdict } from './suggest-verdict.ts';
-
-export type { Field } from '../schema/fields.ts';
-export { fieldsOfSchema, fieldsOfValue } from '../schema/fields.ts';
+import { classTreatments, type Category, type ClassTreatment } from './class-treatments.ts';
+import { type Field, type Filter, type FilterType, hasFewValues, listsFewValues } from '@leasehold/privacy';
+import { companyOf } from './company.ts';
+import { judgeAlone } from './evidence.ts';
+import { labelsOf } from './labels.ts';
+import { createNameReader } from './names.ts';
+import { specialsOf } from './special.ts';
+import { settle, type Verdict } from './verdict.ts';
 
 /** What the owner could do with one field, and why. */
 export interface Suggestion {
@@ -43,7 +37,7 @@ export function suggest(input: { fields: readonly Field[] }): Suggestion[] {
 
 /** What the class asks for, unless the field has so few values that it would be refused. */
 function treatmentFor(dataClass: string, { names, schema }: Field): Pick<ClassTreatment, 'filterType' | 'options'> {
-  const usual = treatments.get(dataClass);
+  const usual = classTreatments.get(dataClass);
   const isLinking = usual?.filterType === 'TOKENIZE' || usual?.filterType === 'HASH';
   const isTelling = isLinking && (hasFewValues(dataClass, names) || (schema !== undefined && listsFewValues(schema)));
   return usual && !isTelling ? usual : { filterType: 'REDACT', options: {} };

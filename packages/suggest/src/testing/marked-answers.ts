@@ -1,4 +1,4 @@
-import type { Json } from '../json/json.ts';
+import type { Json } from '@leasehold/privacy';
 
 /** An answer in the manner of some API, with the paths of what identifies a person in it, as `fieldsOfValue` says them. */
 export interface MarkedAnswer {

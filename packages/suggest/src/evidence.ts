@@ -1,10 +1,7 @@
-import { classOf, fold } from '../policy/classes.ts';
-import { treatments } from '../policy/class-treatments.ts';
-import { personWords } from '../policy/class-words.ts';
-import type { Field } from '../schema/fields.ts';
-import type { Json, JsonObject } from '../json/json.ts';
-import { classOfNames, type NameReader } from './suggest-names.ts';
-import { areIpAddresses, areUuids, classOfValues, isNameShaped, isPlausible } from './suggest-shapes.ts';
+import { classOf, type Field, fold, type Json, type JsonObject, personWords } from '@leasehold/privacy';
+import { classTreatments } from './class-treatments.ts';
+import { classOfNames, type NameReader } from './names.ts';
+import { areIpAddresses, areUuids, classOfValues, isNameShaped, isPlausible } from './shapes.ts';
 
 /** What one field says by itself. */
 export interface Evidence {
@@ -64,7 +61,7 @@ function isFlag({ schema, samples = [] }: Field, words: readonly string[], texts
 function mayTellMore({ field: { schema }, words, texts }: Base, { class: dataClass }: Found): boolean {
   const isText = [schema?.['type'] ?? []].flat().some((type) => type === 'string' || type === 'array' || type === 'object');
   if (!isText || texts.length > 0 || Array.isArray(schema?.['enum'])) return false;
-  const category = treatments.get(dataClass)?.category;
+  const category = classTreatments.get(dataClass)?.category;
   return (category !== undefined && category !== 'harmless') || schema?.['format'] !== undefined || answering.has(words.at(-1) ?? '');
 }
 
@@ -81,7 +78,7 @@ function classFrom(base: Base, reader: NameReader): Found {
   const byFormat = formatClass(schema?.['format']) ?? patternClass(schema?.['pattern']);
   if (byFormat !== undefined && !(personalFormat.has(byFormat) && isPersonal(byName))) return { class: byFormat, source: 'schema' };
   if (byName === 'person' && (schema?.['format'] === 'uuid' || areUuids(base.texts))) return { class: 'user_id', source: 'name' };
-  const isKnown = byName !== 'text' && treatments.has(byName);
+  const isKnown = byName !== 'text' && classTreatments.has(byName);
   if (isKnown && isPlausible(byName, base.texts)) return { class: byName, source: 'name' };
   if (byName === 'username' && base.texts.some(isNameShaped)) return { class: 'person', source: 'name' };
   return fromTheRest(base, byName, isKnown, reader);
@@ -104,7 +101,7 @@ function textOf(value: Json | undefined): string {
 }
 
 function isPersonal(dataClass: string): boolean {
-  const category = treatments.get(dataClass)?.category;
+  const category = classTreatments.get(dataClass)?.category;
   return category !== undefined && category !== 'harmless';
 }
 
@@ -298,7 +295,7 @@ export function parentOf(path: string): string {
   while (path.endsWith('[]', end)) end -= 2;
   if (path[end - 1] === ']') return path.slice(0, end).replace(/\["(?:[^"\\]|\\.)*"\]$/, '');
   let start = end;
-  while (start > 0 && !'.[]'.includes(path[start - 1]!)) start--;
+  while (start > 0 && !'.[]'.includes(path.charAt(start - 1))) start--;
   if (start === end) return path;
   return path.slice(0, path[start - 1] === '.' ? start - 1 : start);
 }
