@@ -94,10 +94,13 @@ export function prepareSearch(run: Run, { sealer, scanner, sieve, echo, primitiv
   const numbers = new Map<string, string>();
   for (let i = values.length - 1; i >= 0; i--) {
     const value = values[i]!;
+    const dataClass = nodes[i]!.class;
+    const mayBeWhole = value.length >= wholeMin && value.charCodeAt(0) < 58 && isNumber(value);
+    if (!mayBeWhole && !sieve.mayOccur(value, dataClass)) continue;
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
     if (replacement === undefined) continue;
-    echo.add(value, replacement, nodes[i]!.class);
-    if (value.length >= wholeMin && isNumber(value) && !numbers.has(value)) numbers.set(value, replacement);
+    echo.add(value, replacement, dataClass);
+    if (mayBeWhole && !numbers.has(value)) numbers.set(value, replacement);
   }
   if (numbers.size > 0) addWhole(whole, numbers, run, texts);
   const suspect: Search = {

@@ -59,3 +59,21 @@ export function isAscii(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
   return true;
 }
+
+/** `MacDonald`, `deSouza`, `McKay`: written as two words as well. */
+export function hasInnerCapital(value: string): boolean {
+  for (let at = 1; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    const before = value.charCodeAt(at - 1) | 32;
+    if (before < 97 || before > 122) continue;
+    if (code >= 65 && code <= 90 && (value.charCodeAt(at - 1) > 90 || before === 111)) return true;
+    if ((code | 32) === 99 && (before === 97 || before === 109) && isMac(value, at)) return true;
+  }
+  return false;
+}
+
+/** Whether `Mac` or `Mc` ends at that `c`. */
+function isMac(value: string, at: number): boolean {
+  const start = (value.charCodeAt(at - 1) | 32) === 97 ? at - 2 : at - 1;
+  return start >= 0 && (value.charCodeAt(start) | 32) === 109 && (start === 0 || value.charCodeAt(start - 1) < 65);
+}

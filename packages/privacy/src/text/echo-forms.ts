@@ -1,5 +1,5 @@
 import { readDate } from '../treatments/calendar.ts';
-import { kindOf, single, word } from './echo-characters.ts';
+import { hasInnerCapital, isAscii, kindOf, single, word } from './echo-characters.ts';
 import { isNumberLike } from './echo-numbers.ts';
 import { months, notNames, ordinaryLocals, ordinaryNames, ordinaryValues, particles } from './echo-words.ts';
 import { folded, foldedWidely } from './views.ts';
@@ -26,6 +26,7 @@ export interface NumberForm {
 export interface Forms {
   words: WordForm[];
   numbers: NumberForm[];
+  readonly said: SaidWords | undefined;
 }
 
 /** Fewest letters and digits of a form that stands by itself. */
@@ -37,9 +38,17 @@ const nameWordsMax = 8;
 /** Digits of a telephone number that are the same in national and international writing. */
 const phoneTail = 8;
 
+/** What is known of the texts that will be searched: forms they cannot say are not made. */
+export interface SaidWords {
+  /** Whether some text says the word, in small letters. */
+  says(word: string): boolean;
+  /** Whether some text says some of the words as one, or one with the first letter of another. */
+  saysJoined(words: readonly string[]): boolean;
+}
+
 /** In which forms a value of a class is looked for. */
-export function formsOf(value: string, dataClass: string): Forms {
-  const forms: Forms = { words: [], numbers: [] };
+export function formsOf(value: string, dataClass: string, said?: SaidWords): Forms {
+  const forms: Forms = { words: [], numbers: [], said };
   const wide = foldedWidely(value);
   addForms(forms, folded(value), dataClass);
   if (wide !== undefined) addForms(forms, wide, dataClass);
@@ -50,7 +59,7 @@ function addForms(forms: Forms, spelling: string, dataClass: string): void {
   const words = wordsOf(spelling);
   if (isNumberLike(spelling, dataClass)) addNumbers(forms, words, dataClass);
   else addWhole(forms, words);
-  if (dataClass === 'person' || (dataClass === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling);
+  if (dataClass === 'person' || (dataClass === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling, words);
   else if (dataClass === 'username') addJoined(forms, words);
   else if (dataClass === 'email') addLocalPart(forms, spelling);
   else if (dataClass === 'birth_date') addDate(forms, spelling);
@@ -83,6 +92,7 @@ function lengthOf(words: readonly string[]): number {
 }
 
 function addWords(forms: Forms, words: readonly string[], needed: Needs = needs.nothing, inflects = false): void {
+  if (forms.said && !words.every((one) => forms.said?.says(one))) return;
   forms.words.push({ words, needs: needed, inflects });
 }
 
@@ -97,14 +107,13 @@ function addWhole(forms: Forms, words: readonly string[]): void {
 
 // --- Names --------------------------------------------------------------------------------------------------------------
 
-function addName(forms: Forms, spelling: string): void {
+function addName(forms: Forms, spelling: string, given: readonly string[]): void {
   if (spelling.length > 80) return;
   for (const group of ideographGroups(spelling)) addWords(forms, group);
-  const given = wordsOf(spelling);
   const words = given.filter((one) => !notNames.has(one));
   if (words.length === 0 || words.length > nameWordsMax || words.some((one) => kindOf(one.charCodeAt(0)) === single)) return;
   for (const one of words) addNamePart(forms, one);
-  for (const split of splitCompounds(spelling)) addCompound(forms, split);
+  if (hasInnerCapital(spelling) || /['’-]/.test(spelling)) for (const split of splitCompounds(spelling)) addCompound(forms, split);
   if (words.length === 1) return;
   if (words.length < given.length) addWhole(forms, words);
   addJoined(forms, words);
@@ -113,6 +122,7 @@ function addName(forms: Forms, spelling: string): void {
 
 /** Of names in Chinese characters, kana or Hangul the parts between blanks. */
 function ideographGroups(spelling: string): string[][] {
+  if (isAscii(spelling)) return [];
   const parts = spelling.split(/[\s,;\u30fb-]+/).map(wordsOf);
   return parts.length > 1 ? parts.filter((words) => words.length > 1 && isIdeographic(words)) : [];
 }
@@ -148,6 +158,7 @@ function splitCompounds(spelling: string): string[][] {
 
 /** `zebulonquartermaine`, `zquartermaine`, and what is between a hyphen, an apostrophe or a particle and the next word. */
 function addJoined(forms: Forms, words: readonly string[]): void {
+  if (forms.said && !forms.said.saysJoined(words)) return;
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const rest = words.slice(1).join('');
   const neighbours = words.slice(1).map((one, i) => words[i]! + one);
@@ -166,25 +177,37 @@ function addJoined(forms: Forms, words: readonly string[]): void {
 
 /** First and last in either order, with initials, and particles with what follows them. */
 function addPairs(forms: Forms, words: readonly string[]): void {
+  const says = (one: string) => !forms.said || forms.said.says(one);
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  addWords(forms, [last, first], needs.nothing, true);
-  addWords(forms, [first, last], needs.nothing, true);
-  if (words.length > 2) addWords(forms, [last, ...words.slice(0, -1)]);
-  const initials = words.map((one) => one.charAt(0));
-  for (const [named, before] of [
-    [last, initials.slice(0, -1)],
-    [last, [initials[0]!]],
-    [words.slice(1), [initials[0]!]],
-    [first, [initials.at(-1)!]],
-  ] as const) {
-    if (named.length < 2 && typeof named === 'string') continue;
-    addWords(forms, [before, named].flat(), needs.capital, true);
-    addWords(forms, [named, before].flat(), needs.capital);
+  const [saysFirst, saysLast] = [says(first), says(last)];
+  if (saysFirst && saysLast) {
+    addWords(forms, [last, first], needs.nothing, true);
+    addWords(forms, [first, last], needs.nothing, true);
+    if (words.length > 2) addWords(forms, [last, ...words.slice(0, -1)]);
   }
+  if (saysLast && last.length > 1 && says(first.charAt(0))) addInitials(forms, words);
+  if (saysFirst && first.length > 1 && says(last.charAt(0))) addEitherWay(forms, [last.charAt(0)], [first]);
   for (let i = 1; i < words.length; i++) {
-    if (!particles.has(words[i - 1]!) || words[i]!.length > 3) continue;
-    addWords(forms, [words[i - 1]!, words[i]!], needs.capital, true);
+    if (words[i]!.length <= 3 && particles.has(words[i - 1]!)) addWords(forms, [words[i - 1]!, words[i]!], needs.capital, true);
   }
+}
+
+/** The last name, or all but the first, with the initials of what is before. */
+function addInitials(forms: Forms, words: readonly string[]): void {
+  const [initial, last] = [words[0]!.charAt(0), words.at(-1)!];
+  addEitherWay(forms, [initial], [last]);
+  if (words.length === 2) return;
+  addEitherWay(forms, [initial], words.slice(1));
+  addEitherWay(
+    forms,
+    words.slice(0, -1).map((one) => one.charAt(0)),
+    [last],
+  );
+}
+
+function addEitherWay(forms: Forms, initials: readonly string[], named: readonly string[]): void {
+  addWords(forms, [...initials, ...named], needs.capital, true);
+  addWords(forms, [...named, ...initials], needs.capital);
 }
 
 // --- Other classes --------------------------------------------------------------------------------------------------------

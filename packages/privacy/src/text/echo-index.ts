@@ -68,7 +68,7 @@ export class EchoIndex {
   }
 
   add(value: string, replacement: string, dataClass: string): void {
-    const { words, numbers } = formsOf(value, dataClass);
+    const { words, numbers } = formsOf(value, dataClass, this.sieve);
     for (const form of words) this.addWords(form, replacement);
     for (const form of numbers) {
       const tail = tailOf(form.digits);
@@ -106,11 +106,7 @@ export class EchoIndex {
     let state = 0;
     let longest = 0;
     for (let i = 0; i < words.length; i++) {
-      const hash = hashOf(words[i]!);
-      if (sieve && !sieve.has(hash)) return;
       if (words[i]!.length > words[longest]!.length) longest = i;
-    }
-    for (let i = 0; i < words.length; i++) {
       state = stateAfter(state, hashOf(words[i]!));
       if (i + 1 < words.length && this.states.get(state) === 0) this.states.set(state, 1);
     }

@@ -1,4 +1,4 @@
-import { digit, isDigitCode } from './echo-characters.ts';
+import { digit, hasInnerCapital, isDigitCode } from './echo-characters.ts';
 import { numberMin } from './echo-numbers.ts';
 import { notNames } from './echo-words.ts';
 import { SaidWords } from './said-words.ts';
@@ -120,21 +120,37 @@ export class EchoSieve {
     );
   }
 
+  says(one: string): boolean {
+    return this.said.has(hashOf(one));
+  }
+
+  saysJoined(words: readonly string[]): boolean {
+    const count = Math.min(words.length, wordsMax);
+    for (let i = 0; i < count; i++) {
+      hashes[i] = hashOf(words[i]!);
+      sizes[i] = words[i]!.length;
+      firsts[i] = words[i]!.charCodeAt(0);
+    }
+    return this.hasJoined(count);
+  }
+
   /** Two words as one, and one with the first letter of the other. */
   private hasJoined(count: number): boolean {
     let all = hashes[0]!;
     let rest = 0;
+    let initials = firsts[0]!;
     for (let i = 1; i < count; i++) {
       const [hash, size] = [hashes[i]!, sizes[i]!];
       all = joined(all, hash, size);
       rest = i === 1 ? hash : joined(rest, hash, size);
-      if (this.has(all) || this.has(joined(hashes[i - 1]!, hash, size))) return true;
+      if (this.has(all) || this.has(joined(hashes[i - 1]!, hash, size)) || this.has(joined(initials, hash, size))) return true;
+      initials = joined(initials, firsts[i]!, 1);
     }
     if (count < 2) return false;
     const last = count - 1;
     const [first, surname] = [hashes[0]!, hashes[last]!];
     return (
-      this.has(rest) ||
+      (count > 2 && this.has(rest)) ||
       this.has(joined(firsts[0]!, rest, this.sizeOf(1, count))) ||
       this.has(joined(firsts[0]!, surname, sizes[last]!)) ||
       this.has(joined(surname, firsts[0]!, 1)) ||
@@ -209,20 +225,3 @@ function tailOfNumber(number: number): number {
   return tail;
 }
 
-/** `MacDonald`, `deSouza`, `McKay`: written as two words as well. */
-function hasInnerCapital(value: string): boolean {
-  for (let at = 1; at < value.length; at++) {
-    const code = value.charCodeAt(at);
-    const before = value.charCodeAt(at - 1) | 32;
-    if (before < 97 || before > 122) continue;
-    if (code >= 65 && code <= 90 && (value.charCodeAt(at - 1) > 90 || before === 111)) return true;
-    if ((code | 32) === 99 && (before === 97 || before === 109) && isMac(value, at)) return true;
-  }
-  return false;
-}
-
-/** Whether `Mac` or `Mc` ends at that `c`. */
-function isMac(value: string, at: number): boolean {
-  const start = (value.charCodeAt(at - 1) | 32) === 97 ? at - 2 : at - 1;
-  return start >= 0 && (value.charCodeAt(start) | 32) === 109 && (start === 0 || value.charCodeAt(start - 1) < 65);
-}
