@@ -31,6 +31,7 @@ const places = [
 
 const filters = Object.keys(people).map((target) => ({ target, filterType: target === 'city' ? 'REDACT' : 'TOKENIZE' }));
 
+// promise: policy.digests
 test('no digest of a protected value stays, however it is written', () => {
   const digests = Object.values(people)
     .flat()

@@ -1,6 +1,6 @@
 import { readDate } from '../treatments/calendar.ts';
 import { hasInnerCapital, isAscii, kindOf, single, word } from './echo-characters.ts';
-import { isNumberLike } from './echo-numbers.ts';
+import { isNumberLike, numberMin } from './echo-numbers.ts';
 import { months, notNames, ordinaryLocals, ordinaryNames, ordinaryValues, particles } from './echo-words.ts';
 import { folded, foldedWidely } from './views.ts';
 
@@ -227,7 +227,7 @@ function addNumbers(forms: Forms, words: readonly string[], dataClass: string): 
   else {
     forms.numbers.push({ digits, isTail: false });
     const unpadded = digits.replace(/^0+/, '');
-    if (unpadded.length < digits.length && unpadded.length >= 6) forms.numbers.push({ digits: unpadded, isTail: false });
+    if (unpadded.length < digits.length && unpadded.length >= numberMin) forms.numbers.push({ digits: unpadded, isTail: false });
   }
 }
 
@@ -251,9 +251,10 @@ function addDate(forms: Forms, spelling: string): void {
   const epochMs = Date.UTC(year, month - 1, day);
   const written = Date.parse(spelling);
   const moments = new Set([epochMs, Math.floor(written / dayMs) * dayMs === epochMs ? written : epochMs]);
-  const numbers = [y + mm + dd, dd + mm + y, mm + dd + y, y + m + d, d + m + y, m + d + y].filter(({ length }) => length >= 6);
+  const numbers = [y + mm + dd, dd + mm + y, mm + dd + y, y + m + d, d + m + y, m + d + y];
   for (const ms of moments) numbers.push(String(Math.abs(ms)), String(Math.abs(Math.floor(ms / 1000))));
-  for (const digits of new Set(numbers)) forms.numbers.push({ digits, isTail: false });
+  // a day soon after 1 January 1970 has few digits
+  for (const digits of new Set(numbers)) if (digits.length >= numberMin) forms.numbers.push({ digits, isTail: false });
   // a day with a time, at midnight somewhere
   for (let hour = 0; hour < 24; hour++) addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
   for (const name of months[month - 1]!) {

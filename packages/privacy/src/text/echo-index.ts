@@ -158,7 +158,7 @@ export class EchoIndex {
   /** The word without an ending, and without the digits at its end. */
   private probeStems(before: number, text: string, start: number, reader: WordReader): void {
     const { endings, end, digitsAtEnd } = reader;
-    for (let size = 1; endings !== 0 && size <= endingMax; size++) {
+    for (let size = 1; size <= endingMax; size++) {
       if (((endings >> size) & 1) === 0) continue;
       const known = this.states.get(stateAfter(before, reader.stem(size)));
       if (known > 1) this.probe(known, text, start, end - size, text.slice(end - size, end));

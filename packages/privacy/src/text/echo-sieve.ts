@@ -224,4 +224,3 @@ function tailOfNumber(number: number): number {
   }
   return tail;
 }
-

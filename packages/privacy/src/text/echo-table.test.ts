@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { protectBody } from '../testing/engine.ts';
 import { createEcho } from './echo.ts';
 import { EchoSieve } from './echo-sieve.ts';
 
@@ -195,6 +196,7 @@ function treated(value: string, dataClass: string, text: string): string | undef
 
 const spellings = Object.entries(table).flatMap(([value, [dataClass, ...texts]]) => texts.map((text) => ({ value, dataClass, text })));
 
+// promise: policy.echo
 test('every spelling of a table is found, and nothing beside it', () => {
   assert.ok(spellings.length >= 150 && Object.keys(table).length >= 40, `${spellings.length} of ${Object.keys(table).length}`);
   const missed = spellings.filter(
@@ -220,4 +222,22 @@ test('every encoding of a table is found', () => {
     ),
   );
   assert.deepEqual(missed, []);
+});
+
+test('parts of a value in neighbouring members of an array go together', () => {
+  const filters = ['name', 'ssn'].map((target) => ({ target, filterType: 'REDACT' }));
+  const told = { name: 'Ann Lee', ssn: '219-09-7731' };
+  for (const parts of [
+    ['Ann', 'Lee'],
+    ['Lee', 'Ann'],
+    ['219', '09', '7731'],
+    ['2', '1', '9', '0', '9', '7', '7', '3', '1'],
+    ['A', 'n', 'n', 'L', 'e', 'e'],
+  ]) {
+    const { value } = protectBody({ filters, unlisted: 'keep' }, { ...told, parts: ['before', ...parts, 'after'] });
+    const expected = { name: '[REDACTED]', ssn: '[REDACTED]', parts: ['before', ...parts.map(() => '[REDACTED]'), 'after'] };
+    assert.deepEqual(value, expected);
+  }
+  const { value } = protectBody({ filters, unlisted: 'keep' }, { ...told, parts: ['ann', 'other', 'lee', '219', '10'] });
+  assert.deepEqual(value, { name: '[REDACTED]', ssn: '[REDACTED]', parts: ['ann', 'other', 'lee', '219', '10'] });
 });

@@ -93,10 +93,10 @@ function findEchoes(text: string, index: EchoIndex): Hit[] | 'opaque' | undefine
   return hits.length > 0 ? resolve(text, hits) : undefined;
 }
 
-function searchView({ text, range }: View, index: EchoIndex, hits: Hit[]): boolean {
-  const isDone = index.search(text, true);
+function searchView(view: View, index: EchoIndex, hits: Hit[]): boolean {
+  const isDone = index.search(view.text, true);
   for (const { start, end, replacement } of index.hits ?? []) {
-    const [from, to] = range(start, end);
+    const [from, to] = view.range(start, end);
     hits.push({ start: from, end: to, replacement });
   }
   return isDone;
