@@ -96,7 +96,8 @@ export function prepareSearch(run: Run, { sealer, scanner, sieve, echo, primitiv
     const value = values[i]!;
     const dataClass = nodes[i]!.class;
     const mayBeWhole = value.length >= wholeMin && value.charCodeAt(0) < 58 && isNumber(value);
-    if (!mayBeWhole && !sieve.mayOccur(value, dataClass)) continue;
+    // telling whether a withheld value is distinctive is dearer than whether it can be said
+    if (replacements[i] === undefined && !mayBeWhole && !sieve.mayOccur(value, dataClass)) continue;
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
     if (replacement === undefined) continue;
     echo.add(value, replacement, dataClass);

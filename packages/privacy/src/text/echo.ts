@@ -43,30 +43,35 @@ const neverEchoed = new Set('age gender boolean status type enum currency langua
 
 /** An empty echo, for one response. */
 export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): Echo {
-  const held = new Set<string>();
+  /** By class: one value may be looked for as a name and as a login. */
+  const held = new Map<string, Set<string>>();
+  let size = 0;
   const index = new EchoIndex(sieve);
   let isFull = false;
 
-  const find = (text: string) => (held.size === 0 ? undefined : findEchoes(text, index));
+  const find = (text: string) => (size === 0 ? undefined : findEchoes(text, index));
 
   return {
     add(value, replacement, dataClass) {
       if (isFull || index.isFull || (value.length < valueMin && !isUnspaced(value)) || neverEchoed.has(dataClass)) return false;
       if (sieve && !sieve.mayOccur(value, dataClass)) return false;
-      const key = `${dataClass} ${value}`;
-      if (held.has(key)) return true;
-      if (held.size >= valuesMax) {
+      let ofClass = held.get(dataClass);
+      if (ofClass?.has(value)) return true;
+      if (size >= valuesMax) {
         isFull = true;
         return false;
       }
       const before = index.held;
       index.add(value.length > valueMax ? value.slice(0, valueMax) : value, replacement, dataClass);
       if (sieve && index.held === before) return false;
-      held.add(key);
+      if (!ofClass) held.set(dataClass, (ofClass = new Set()));
+      ofClass.add(value);
+      size++;
       return true;
     },
     clear() {
-      if (held.size > 0) held.clear();
+      held.clear();
+      size = 0;
       index.clear();
       isFull = false;
     },
@@ -76,7 +81,7 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
     },
     find,
     get size() {
-      return held.size;
+      return size;
     },
     get isFull() {
       return isFull || index.isFull;
