@@ -89,6 +89,7 @@ export const promises = {
   'policy.echo':
     'A value protected in one field is protected wherever else the same answer says it, in the spellings and encodings that the docs list.',
   'policy.nulls': 'With `nulls: hide` a field that is not kept reads the same whether it has a value or not.',
+  'policy.digests': 'No md5, sha1, sha256 or sha512 of a protected value stays in kept text.',
   'policy.presets': 'Presets say what they do and what they do not do.',
   'policy.diff': 'What a policy would change for a lease can be read before it is published, field by field.',
   'policy.report': 'Reports count treatments and drift by path, and hold no value.',

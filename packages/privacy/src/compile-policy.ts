@@ -40,6 +40,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   const sieve = new EchoSieve();
   const tools: SearchTools = {
     text: policy.text,
+    primitives: env.primitives,
     scanner: policy.text && createScanner(policy.text.detect),
     sealer,
     scanCharsMax: limits.scanCharsMax,

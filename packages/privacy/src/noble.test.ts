@@ -24,6 +24,18 @@ test('HMAC-SHA-256, RFC 4231 case 2', () => {
   assert.deepEqual(digest, hex('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'));
 });
 
+test('digests, RFC 1321 A.5 and FIPS 180 examples', () => {
+  const digests = {
+    md5: '900150983cd24fb0d6963f7d28e17f72',
+    sha1: 'a9993e364706816aba3e25717850c26c9cd0d89d',
+    sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    sha512:
+      'ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f',
+  } as const;
+  for (const name of ['md5', 'sha1', 'sha256', 'sha512'] as const)
+    assert.deepEqual(primitives.digest(name, primitives.encodeUtf8('abc')), hex(digests[name]));
+});
+
 test('HKDF-SHA-256 with an empty salt, RFC 5869 A.3', () => {
   const okm = hex('8da4e775a563c18f715f802a063c5a31b8a11f5c5ee1879ec3454e5f3c738d2d9d201395faa4b61a96c8');
   assert.deepEqual(primitives.hkdfSha256(new Uint8Array(22).fill(0x0b), '', 42), okm);

@@ -1,12 +1,14 @@
 import { ecb } from '@noble/ciphers/aes.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
+import { md5, sha1 } from '@noble/hashes/legacy.js';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { bytesToUtf8, concatBytes, equalBytes, randomBytes, utf8ToBytes } from '@noble/ciphers/utils.js';
 import type { Primitives } from './primitives.ts';
 
 /** {@link Primitives} in plain JavaScript, without `eval` or WebAssembly: for browsers under a strict content security policy, and as an oracle in tests. */
 export const noblePrimitives: Primitives = {
+  digest: (name, data) => digests[name](data),
   // noble's ciphers encrypt once; a new one costs a key expansion
   aesEcb: (key) => (blocks) => ecb(key, { disablePadding: true }).encrypt(blocks),
   hmacSha256: (key, data) => hmac(sha256, key, data),
@@ -15,6 +17,8 @@ export const noblePrimitives: Primitives = {
   encodeUtf8: (text) => utf8ToBytes(text),
   decodeUtf8: decodeStrictly,
 };
+
+const digests = { md5, sha1, sha256, sha512 };
 
 /** noble decodes leniently and drops a leading U+FEFF: an `x` in front keeps it, and bytes that were not UTF-8 come back different. */
 function decodeStrictly(bytes: Uint8Array): string {

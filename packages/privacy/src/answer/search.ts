@@ -1,7 +1,9 @@
 import type { Policy } from '../policy/policy.ts';
+import type { Primitives } from '../primitives.ts';
 import type { Json } from '../json/json.ts';
 import { countFailure, get, put, redacted, remember, type Run } from './run.ts';
 import { detectors } from '../text/detectors/index.ts';
+import { digestsOf } from '../text/digests.ts';
 import type { Echo } from '../text/echo.ts';
 import type { EchoSieve } from '../text/echo-sieve.ts';
 import type { Finding, Scanner } from '../text/scan.ts';
@@ -21,6 +23,15 @@ export interface Search {
   readonly scanner: Scanner | undefined;
   /** What has to be looked for in the text of that number. */
   readonly at: (index: number) => Search;
+  /** Texts of neighbours in an array, which may say a value together. */
+  readonly neighbours: readonly Neighbours[];
+}
+
+/** Kept texts that stand one after the other in an array, by their numbers, as one text. */
+interface Neighbours {
+  first: number;
+  last: number;
+  text: string;
 }
 
 /** What the search found, for the report. */
@@ -34,6 +45,7 @@ export interface SearchTools {
   text: Policy['text'];
   scanner: Scanner | undefined;
   sealer: TokenSealer;
+  primitives: Primitives;
   scanCharsMax: number;
   /** These two are the engine's own, used for one answer after the other. */
   sieve: EchoSieve;
@@ -66,23 +78,30 @@ function textsOf({ kept }: Run, names: readonly string[]): string[] {
 }
 
 /** Gathers the values to look for; values restored in this call come first, then those with a token. */
-export function prepareSearch(run: Run, { sealer, scanner, sieve, echo }: SearchTools, names: readonly string[]): Search {
+export function prepareSearch(run: Run, { sealer, scanner, sieve, echo, primitives }: SearchTools, names: readonly string[]): Search {
   const { remembered, restored } = run;
   const { values, replacements, nodes } = remembered;
   const texts = textsOf(run, names);
   const whole = new Map(restored);
-  const calm: Search = { whole, echo: undefined, scanner, texts, at: () => calm };
+  const calm: Search = { whole, echo: undefined, scanner, texts, at: () => calm, neighbours: [] };
   if (values.length === 0 && restored.size === 0) return calm;
-  sieve.read(texts);
+  const together = neighboursOf(run, texts);
+  sieve.read(together.length > 0 ? [...texts, ...together.map(({ text }) => text)] : texts);
   echo.clear();
+  if (sieve.digestTexts.length > 0)
+    for (const digest of digestsOf(sieve.digestTexts, [...restored.keys(), ...values], primitives)) echo.add(digest, redacted, 'digest');
   for (const [value, token] of restored) echo.add(value, token, sealer.open(token)?.class ?? 'text');
   const numbers = new Map<string, string>();
   for (let i = values.length - 1; i >= 0; i--) {
     const value = values[i]!;
+    const dataClass = nodes[i]!.class;
+    const mayBeWhole = value.length >= wholeMin && value.charCodeAt(0) < 58 && isNumber(value);
+    // telling whether a withheld value is distinctive is dearer than whether it can be said
+    if (replacements[i] === undefined && !mayBeWhole && !sieve.mayOccur(value, dataClass)) continue;
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
     if (replacement === undefined) continue;
-    echo.add(value, replacement, nodes[i]!.class);
-    if (value.length >= wholeMin && isNumber(value) && !numbers.has(value)) numbers.set(value, replacement);
+    echo.add(value, replacement, dataClass);
+    if (mayBeWhole && !numbers.has(value)) numbers.set(value, replacement);
   }
   if (numbers.size > 0) addWhole(whole, numbers, run, texts);
   const suspect: Search = {
@@ -91,8 +110,25 @@ export function prepareSearch(run: Run, { sealer, scanner, sieve, echo }: Search
     scanner,
     texts,
     at: (index) => (restored.size > 0 || echo.isFull || sieve.isSuspect(index) ? suspect : calm),
+    neighbours: together.filter((_, i) => sieve.isSuspect(texts.length + i)),
   };
   return suspect;
+}
+
+/** Longer texts say a value by themselves, and a longer row is no value in parts. */
+const [neighbourCharsMax, neighboursMax] = [32, 40];
+
+function neighboursOf({ kept: { holders, keys } }: Run, texts: readonly string[]): Neighbours[] {
+  const rows: Neighbours[] = [];
+  const isNext = (at: number) => holders[at] === holders[at - 1] && Number(keys[at]) === Number(keys[at - 1]) + 1;
+  for (let first = 0, last = 0; first < holders.length; first = ++last) {
+    const holder = holders[first];
+    if (!Array.isArray(holder) || holder.length > neighboursMax) continue;
+    while (last + 1 < holders.length && isNext(last + 1)) last++;
+    const row = texts.slice(first, last + 1);
+    if (first < last && row.every(({ length }) => length <= neighbourCharsMax)) rows.push({ first, last, text: row.join(' ') });
+  }
+  return rows;
 }
 
 /** Of protected numbers those that a kept number is equal to. */
@@ -143,6 +179,21 @@ export function protectKept(run: Run, search: Search, tools: SearchTools, found:
   }
   const texts = writeEdits(run, pending, tools, found);
   for (const [i, { at }] of pending.entries()) put(holders[at]!, keys[at]!, texts[i]!);
+  for (const row of search.neighbours) protectNeighbours(run, row, search, found);
+}
+
+/** Every text that has a part in a value that several say together. */
+function protectNeighbours(run: Run, { first, last, text }: Neighbours, { echo, texts }: Search, found: Found): void {
+  const { holders, keys } = run.kept;
+  const hits = echo?.find(text);
+  if (!hits) return;
+  for (let at = first, start = 0; at <= last; start += texts[at++]!.length + 1) {
+    const end = start + texts[at]!.length;
+    const hit = hits === 'opaque' ? { start, end: end + 1, replacement: redacted } : hits.find((one) => one.start < end && one.end > start);
+    if (!hit || (hit.start >= start && hit.end <= end)) continue;
+    put(holders[at]!, keys[at]!, hit.start >= start ? hit.replacement : redacted);
+    found.echoes++;
+  }
 }
 
 function numberText(value: Json | undefined): string {

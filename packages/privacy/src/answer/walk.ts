@@ -323,7 +323,8 @@ function visitRaw(run: Run, holder: Holder, key: string | number, value: JsonObj
 function keepString(run: Run, holder: Holder, key: string | number, given: string, node: PathNode, depth: number): string {
   const value = run.mayHide ? visibleText(given) : given;
   if (looksEmbedded(value) && keepEmbedded(run, holder, key, value, node, depth)) return redacted;
-  if (run.collectsText && (value.length >= searchedMin || run.restored.size > 0)) searchLater(run, holder, key, node);
+  if (run.collectsText && (value.length >= searchedMin || run.restored.size > 0 || Array.isArray(holder)))
+    searchLater(run, holder, key, node);
   return value;
 }
 
@@ -333,7 +334,7 @@ function looksEmbedded(value: string): boolean {
   return (first <= 34 || (first >= 91 && (first === 91 || first === 123 || first === 0xfeff))) && value.length > 2;
 }
 
-/** Shorter texts hold nothing that a detector or an echo looks for. */
+/** Shorter texts hold nothing that a detector or an echo looks for, but with others in one array. */
 const searchedMin = 4;
 const embeddedDepthMax = 3;
 

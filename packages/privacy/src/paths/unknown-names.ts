@@ -44,6 +44,7 @@ export function spacedName(name: string): string {
 
 /** Which of `names`, whose texts are the last that were searched, say a protected value: they are equal to it or to a slug of it, or hold an echo. */
 export function protectedNames({ remembered, restored }: Run, names: readonly string[], search: Search): ReadonlySet<string> {
+  if (names.length === 0) return new Set();
   const byFolded = Map.groupBy(names, fold);
   const first = search.texts.length - names.length;
   const found = names.filter((_, i) => search.at(first + i).echo?.find(search.texts[first + i]!) !== undefined);

@@ -1,10 +1,16 @@
 import { ignorable } from './unseen.ts';
 
-/** Text in the one form detectors and echoes read, with the way back to where each part of it stood. */
-export interface Canonical {
+/** A text some of which was written in another way, with the way back to where each part of it stood. */
+export interface Rewriting {
   text: string;
-  /** Range of the original that canonical characters `start` (inclusive) to `end` (exclusive) came from. */
+  /** Range of the original that characters `start` (inclusive) to `end` (exclusive) came from. */
   range(start: number, end: number): [start: number, end: number];
+  /** The same with what the pattern matches replaced; where `replace` gives nothing it stays. */
+  with(pattern: RegExp, replace: (match: RegExpExecArray) => string | undefined): Rewriting;
+}
+
+/** Text in the one form detectors and echoes read. */
+export interface Canonical extends Rewriting {
   /** Whether the original turns the order of characters round for its reader (U+202E). */
   isReversed: boolean;
 }
@@ -15,22 +21,31 @@ export interface Canonical {
  * Linear in the length of the text; plain ASCII without escapes comes back as it is.
  */
 export function canonicalise(text: string): Canonical {
-  if (isPlain(text)) return { text, range: (start, end) => [start, end], isReversed: false };
-  const rewrites: Rewrite[] = [];
+  if (isPlain(text)) return { ...rewriting(text), isReversed: false };
   const fold = memoised(foldCluster);
-  const apply = (pattern: RegExp, replace: (match: RegExpExecArray) => string | undefined) => {
-    const rewrite = rewriteOf(rewrites.at(-1)?.text ?? text, pattern, replace);
-    if (rewrite) rewrites.push(rewrite);
-  };
-  for (let pass = 0; pass < 2; pass++) {
-    apply(foldable, ([cluster]) => fold(cluster));
-    apply(escapes, unescape);
-  }
+  let canonical = rewriting(text);
+  for (let pass = 0; pass < 2; pass++) canonical = canonical.with(foldable, ([cluster]) => fold(cluster)).with(escapes, unescape);
   // `a=20` is also how queries are written, so there has to be a mark that nothing else has.
-  if (/=3D|=\r?\n/.test(text)) apply(quotedPrintable, ([whole]) => (whole.endsWith('\n') ? '' : decodeOctets(whole.replaceAll('=', '%'))));
-  apply(foldable, ([cluster]) => fold(cluster));
-  const canonical = foldLookalikes(rewrites.at(-1)?.text ?? text);
-  return { text: canonical, range: (start, end) => rangeOf(rewrites, start, end), isReversed: text.includes('\u202e') };
+  if (/=3D|=\r?\n/.test(text))
+    canonical = canonical.with(quotedPrintable, ([whole]) => (whole.endsWith('\n') ? '' : decodeOctets(whole.replaceAll('=', '%'))));
+  canonical = canonical.with(foldable, ([cluster]) => fold(cluster));
+  return { ...canonical, text: foldLookalikes(canonical.text), isReversed: text.includes('\u202e') };
+}
+
+/** A text as it came, before it is rewritten. */
+export function rewriting(text: string): Rewriting {
+  return rewritten(text, []);
+}
+
+function rewritten(text: string, rewrites: readonly Rewrite[]): Rewriting {
+  return {
+    text,
+    range: (start, end) => (rewrites.length === 0 ? [start, end] : rangeOf(rewrites, start, end)),
+    with(pattern, replace) {
+      const rewrite = rewriteOf(this.text, pattern, replace);
+      return rewrite ? rewritten(rewrite.text, [...rewrites, rewrite]) : this;
+    },
+  };
 }
 
 /** Whether the text is already in canonical form, told by one cheap test. */
@@ -185,12 +200,24 @@ function memoised(fold: (cluster: string) => string): (cluster: string) => strin
 }
 
 function foldCluster(cluster: string): string {
-  return cluster
-    .replace(invisible, '')
-    .normalize('NFKC')
-    .replace(dashes, '-')
-    .replace(spaces, ' ')
-    .replace(digit, (character) => (character <= '9' ? character : String(digitValue(character))));
+  return (
+    cluster
+      .replace(invisible, '')
+      // keycaps, circles around a digit
+      .replace(/\p{Me}/gu, '')
+      .replace(/[\u{1f150}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, enclosed)
+      .normalize('NFKC')
+      .replace(dashes, '-')
+      .replace(spaces, ' ')
+      .replace(digit, (character) => (character <= '9' ? character : String(digitValue(character))))
+  );
+}
+
+/** Letters in black circles, in black squares, and of flags, which have no compatibility form. */
+function enclosed(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const first = [0x1f1e6, 0x1f170, 0x1f150].find((row) => code >= row && code < row + 26);
+  return first === undefined ? character : String.fromCharCode(65 + code - first);
 }
 
 /** Unicode lays every set of decimal digits out as ten code points in a row (Unicode 4.6), so the value is the distance to the start of the row. */

@@ -1,45 +1,37 @@
-import { maySpell } from './encodings.ts';
+// What the echo makes of characters: values and texts must be read in the same way.
 
-// What the echo's index and its sieve make of characters: they must meet words and numbers in the same way.
+/** Kinds of character. From `word` on they make words and are bits, so that a word knows what it is made of; `single` is a word by itself. */
+export const [other, escape, outside, word, upper, digit, single] = [0, 1, 2, 4, 8, 16, 32] as const;
 
-/** Shortest word form; words are found by their first four characters. */
-export const wordMin = 4;
-
-/** Four characters as one integer. Setting bit 5 folds the case of letters and leaves digits as they are; what else it makes equal is told apart later. */
-export function keyAt(text: string, at: number): number {
-  return (
-    ((text.charCodeAt(at) | 32) << 24) ^
-    ((text.charCodeAt(at + 1) | 32) << 16) ^
-    ((text.charCodeAt(at + 2) | 32) << 8) ^
-    (text.charCodeAt(at + 3) | 32)
-  );
-}
-
-/** Whether a word may be base64 or hex: by itself, or as part of a run that began up to 64 characters before. */
-export function mayBeEncoded(text: string, start: number): boolean {
-  if (maySpell(text, start)) return true;
-  let from = start;
-  while (from > 0 && start - from < 64 && (isJoint(text.charCodeAt(from - 1)) || isWord(text.charCodeAt(from - 1)))) from--;
-  return from < start && maySpell(text, from);
-}
-
-/** Kinds of character; letters and digits are bits, at least `word`. */
-export const [other, escape, outside, word, upper, digit] = [0, 1, 2, 4, 8, 16] as const;
-
+/** The kind of each ASCII character. An escape may hide something, or stand inside of it. */
 const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code >= 48 && code <= 57) return digit;
   if (code >= 65 && code <= 90) return upper;
   if (code >= 97 && code <= 122) return word;
-  return '%&\\='.includes(String.fromCharCode(code)) ? escape : other;
+  return '%&\\=<*'.includes(String.fromCharCode(code)) ? escape : other;
 });
 
-/** Letters and digits; beyond ASCII every letter of a script that marks words. */
-export function kindOf(code: number): number {
-  if (code < 128) return kinds[code] ?? other;
-  return code >= 0xc0 && code < 0x2000 && code !== 0xd7 && code !== 0xf7 ? word : other;
+/** The kind of a character of text in which only ASCII counts. */
+export function kindAt(code: number): number {
+  return code < 128 ? kinds[code]! : outside;
 }
 
-export const ideograph = /[\u2e80-\ud7ff\uf900-\ufaff]/;
+/** The kind of a character of folded text, of any script. */
+export function kindOf(code: number): number {
+  return code < 128 ? kinds[code]! : kindBeyond(code);
+}
+
+/** Letters of scripts that put blanks between words; of those that do not, every character is a word, and so is each half of a pair. */
+function kindBeyond(code: number): number {
+  if (code < 0xc0 || code === 0xd7 || code === 0xf7) return other;
+  if (code < 0x2000) return isUnspaced(code) ? single : word;
+  return (code >= 0x2e80 && code < 0xe000) || (code >= 0xf900 && code < 0xfb00) ? single : other;
+}
+
+/** Thai and Lao, Tibetan and Burmese, Khmer. */
+function isUnspaced(code: number): boolean {
+  return (code >= 0xe00 && code < 0x10a0) || (code >= 0x1780 && code < 0x1800);
+}
 
 export function isWord(code: number): boolean {
   return kindOf(code) >= word;
@@ -49,6 +41,7 @@ export function isDigitCode(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
+/** Marks that group the digits of a number. */
 export function isSeparator(code: number): boolean {
   return code === 32 || (code >= 40 && code <= 47 && code !== 42) || code === 95;
 }
@@ -58,9 +51,29 @@ export function isJoint(code: number): boolean {
   return code === 45 || code === 95 || code === 47 || code === 43;
 }
 
-/** The kind of each character of plain text, by its code; beyond ASCII (128 stands for all of it) no text is plain. */
-export const plainKinds = Uint8Array.from({ length: 129 }, (_, code) => kinds[code] ?? outside);
+export function foldCode(code: number): number {
+  return code >= 65 && code <= 90 ? code + 32 : code;
+}
 
-export function kindAt(code: number): number {
-  return plainKinds[code < 128 ? code : 128]!;
+export function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
+}
+
+/** `MacDonald`, `deSouza`, `McKay`: written as two words as well. */
+export function hasInnerCapital(value: string): boolean {
+  for (let at = 1; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    const before = value.charCodeAt(at - 1) | 32;
+    if (before < 97 || before > 122) continue;
+    if (code >= 65 && code <= 90 && (value.charCodeAt(at - 1) > 90 || before === 111)) return true;
+    if ((code | 32) === 99 && (before === 97 || before === 109) && isMac(value, at)) return true;
+  }
+  return false;
+}
+
+/** Whether `Mac` or `Mc` ends at that `c`. */
+function isMac(value: string, at: number): boolean {
+  const start = (value.charCodeAt(at - 1) | 32) === 97 ? at - 2 : at - 1;
+  return start >= 0 && (value.charCodeAt(start) | 32) === 109 && (start === 0 || value.charCodeAt(start - 1) < 65);
 }

@@ -1,183 +1,226 @@
-import { isPlain } from './canonical.ts';
-import { digit, isJoint, keyAt, kindAt, mayBeEncoded, other, outside, plainKinds, word, wordMin } from './echo-characters.ts';
-import { runMin } from './encodings.ts';
+import { digit, hasInnerCapital, isDigitCode } from './echo-characters.ts';
+import { numberMin } from './echo-numbers.ts';
+import { notNames } from './echo-words.ts';
+import { SaidWords } from './said-words.ts';
+import { hiddenIn, viewsOf } from './views.ts';
+import { endingMax, hashOf, joined, sign, WordReader } from './word-reader.ts';
 
 /**
  * What the kept texts of a response hold, so that only values that can occur are looked for, and only in texts that can hold them. Reading the texts
  * once and asking for each value is far cheaper than preparing every value and searching every text: most values are said once.
  */
 export class EchoSieve {
-  /** A text may hide something behind escapes, other scripts or encodings, or there is too much to tell apart: then nothing is ruled out. */
-  hasSpecial = false;
+  /** Texts with a word that may be a digest. */
+  readonly digestTexts: string[] = [];
 
-  // The arrays are kept from one response to the next: making them is dearer than clearing them. What stays in them are hashes of four characters.
-  private mayHold = new Uint8Array(64);
-  /** Open addressing by key: the key of a slot, and its latest mention; 0 where the slot is free, negative where its texts are suspects already. */
+  // Kept from one response to the next: making arrays is dearer than clearing them. What stays in them are hashes of words.
+  private readonly said = new SaidWords();
+  /** The words of all texts, one text after the other, and where those of each begin. */
   private keys = new Int32Array(256);
-  private latest = new Int32Array(256);
-  private shift = 24;
-  private free = 0;
-  /** Two numbers a mention: the one before it of the same key, and its text. */
-  private mentions = new Int32Array(256);
-  private end = 2;
+  private starts = new Int32Array(64);
+  private end = 0;
+  /** Some text says a number as long as a date written without marks. */
+  private hasLongNumber = false;
+  /** Texts that hold something that cannot be looked into. */
+  private readonly packed = new Set<number>();
+  private readonly reader = new WordReader();
+  private readonly value = new WordReader();
 
   /** Reads the texts of a response; what was read before is forgotten. */
   read(texts: readonly string[]): void {
-    let characters = 0;
-    for (let i = 0; i < texts.length; i++) characters += texts[i]!.length;
-    // A word or number to about six characters of ordinary text.
-    const bits = Math.min(16, Math.max(6, 32 - Math.clz32((characters >> 2) + texts.length)));
-    this.shift = 32 - bits;
-    this.free = (1 << bits) - (1 << (bits - 2));
-    this.end = 2;
-    this.hasSpecial = false;
-    if (this.keys.length < 1 << bits) {
-      this.keys = new Int32Array(1 << bits);
-      this.latest = new Int32Array(1 << bits);
-    } else this.latest.fill(0, 0, 1 << bits);
-    if (this.mayHold.length < texts.length) this.mayHold = new Uint8Array(2 * texts.length);
-    else this.mayHold.fill(0, 0, texts.length);
-    if (texts.length > 0) this.readJoined(texts, texts.join('\n'));
-  }
-
-  /**
-   * Whether a value can occur at all: told from its first characters, its last digits and, in names, the beginnings of words. What is not plain ASCII
-   * can.
-   */
-  mayOccur(value: string, dataClass: string): boolean {
-    if (this.hasSpecial) return true;
-    let from = 0;
-    while (from < value.length && kindAt(value.charCodeAt(from)) < outside) from++;
-    if (this.isWordSaid(value, from) || this.isTailSaid(value)) return true;
-    if (dataClass !== 'person' && dataClass !== 'username') return false;
-    for (let at = from; at < value.length; at++) {
-      const code = value.charCodeAt(at);
-      if (code > 127 || ((code === 32 || code === 44 || code === 59) && this.isWordSaid(value, at + 1))) return true;
+    this.said.clear();
+    if (this.starts.length <= texts.length) this.starts = new Int32Array(2 * texts.length + 1);
+    this.end = 0;
+    this.hasLongNumber = false;
+    this.packed.clear();
+    this.digestTexts.length = 0;
+    for (let i = 0; i < texts.length; i++) {
+      this.starts[i] = this.end;
+      this.readText(texts[i]!, i);
     }
-    return false;
+    this.starts[texts.length] = this.end;
   }
 
-  /** Whether a text has a word that begins like this; those that do become suspects. */
-  hasWord(key: number): boolean {
-    return this.suspect(key);
+  /** Whether a text says the word with that hash. */
+  has(key: number): boolean {
+    return this.said.has(key);
   }
 
-  /** Whether a text has a number that ends like this; those that do become suspects. */
-  hasNumber(tail: number): boolean {
-    return this.suspect(tail ^ numberSalt);
+  hasTail(tail: number): boolean {
+    return this.said.has(tail ^ tailSalt);
+  }
+
+  /** Texts that say the word become suspects. */
+  suspect(key: number): void {
+    this.said.mark(key);
+  }
+
+  suspectTail(tail: number): void {
+    this.said.mark(tail ^ tailSalt);
   }
 
   /** Whether the text may hold a value that was asked for. */
   isSuspect(index: number): boolean {
-    return this.hasSpecial || this.mayHold[index] === 1;
+    if (this.packed.size > 0 && this.packed.has(index)) return true;
+    if (!this.said.hasMarks) return false;
+    const last = this.starts[index + 1]!;
+    for (let i = this.starts[index]!; i < last; i++) if (this.said.isMarked(this.keys[i]!)) return true;
+    return false;
   }
 
-  private isWordSaid(value: string, at: number): boolean {
-    if (at + wordMin > value.length) return false;
-    for (let i = at; i < at + wordMin; i++) if (value.charCodeAt(i) > 127) return true;
-    return this.latest[this.slotOf(keyAt(value, at))] !== 0;
-  }
-
-  /** The last six digits, as far back as they reach. */
-  private isTailSaid(value: string): boolean {
-    let tail = 0;
-    let digits = 0;
-    for (let at = value.length - 1; at >= 0 && digits < 6; at--) {
-      const code = value.charCodeAt(at);
-      if (code > 127) return true;
-      if (kindAt(code) === digit) tail |= (code & 15) << (4 * digits++);
+  /** Whether some form of a value can occur. What is beyond ASCII is asked for form by form. */
+  mayOccur(value: string, dataClass: string): boolean {
+    const reader = this.value;
+    reader.read(value, false);
+    let count = 0;
+    let seen = 0;
+    let hasSome = false;
+    let hasAll = true;
+    while (reader.next()) {
+      const { hash, start, end } = reader;
+      if (dataClass === 'person' && end - start < 5 && notNameHashes.has(hash)) continue;
+      if (count < wordsMax) {
+        hashes[count] = hash;
+        sizes[count] = end - start;
+        firsts[count] = value.charCodeAt(start) | 32;
+      }
+      count++;
+      seen |= reader.seen;
+      if (!this.has(hash)) hasAll = false;
+      else if (end - start > 1) hasSome = true;
+      if (dataClass === 'person' && end - start > 5 && this.has(reader.stem(1))) hasSome = true;
     }
-    return digits > 0 && this.latest[this.slotOf(tail ^ numberSalt)] !== 0;
-  }
-
-  private suspect(key: number): boolean {
-    const slot = this.slotOf(key);
-    const { mentions, mayHold } = this;
-    let at = this.latest[slot]!;
-    const isSaid = at !== 0;
-    // Once is enough for a key: many values may begin alike.
-    if (at > 0) this.latest[slot] = -at;
-    for (; at > 0; at = mentions[at]!) mayHold[mentions[at + 1]!] = 1;
-    return isSaid || this.hasSpecial;
-  }
-
-  /** Where the key is, or would be. */
-  private slotOf(key: number): number {
-    const { keys, latest } = this;
-    let slot = Math.imul(key, 0x9e3779b1) >>> this.shift;
-    const mask = (1 << (32 - this.shift)) - 1;
-    while (latest[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & mask;
-    return slot;
-  }
-
-  private mention(key: number, text: number): void {
-    const slot = this.slotOf(key);
-    const before = this.latest[slot]!;
-    const { end } = this;
-    if (before !== 0 && this.mentions[before + 1] === text) return;
-    if (before === 0) {
-      if (--this.free === 0) this.hasSpecial = true;
-      if (this.free <= 0) return;
-      this.keys[slot] = key;
+    if ((reader.signs & sign.outside) !== 0 || (count > 0 && hasAll)) return true;
+    if (reader.digits >= numberMin && this.hasTail(reader.tail)) return true;
+    switch (dataClass) {
+      case 'person':
+        return hasSome || count > wordsMax || hasInnerCapital(value) || this.hasJoined(count);
+      case 'username':
+        return hasSome || this.hasJoined(Math.min(count, wordsMax));
+      case 'email':
+        return this.has(hashes[0]!) || this.hasJoined(Math.min(count, wordsMax));
+      case 'birth_date':
+        return this.mayOccurAsDate(value, count);
+      default:
+        // an id without what stands before it
+        return (seen & digit) !== 0 && count > 1 && count <= wordsMax && sizes[count - 1]! > 4 && this.has(hashes[count - 1]!);
     }
-    if (end + 2 > this.mentions.length) this.grow();
-    this.mentions[end] = before;
-    this.mentions[end + 1] = text;
-    this.latest[slot] = end;
-    this.end = end + 2;
+  }
+
+  /** The year as a word, or one of the numbers a day is written as. */
+  private mayOccurAsDate(value: string, count: number): boolean {
+    for (let i = 0; i < count && i < wordsMax; i++) if (sizes[i] === 4 && this.has(hashes[i]!)) return true;
+    if (!this.hasLongNumber) return false;
+    if (value.length !== 10 || value.charCodeAt(4) !== 45) return true;
+    const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8))];
+    const seconds = Math.abs(Date.UTC(year, month - 1, day) / 1000);
+    const yearMonthDay = (year % 100) * 10_000 + month * 100 + day;
+    return [yearMonthDay, month * 10_000 + year, day * 10_000 + year, seconds, seconds * 1000].some((number) =>
+      this.hasTail(tailOfNumber(number)),
+    );
+  }
+
+  says(one: string): boolean {
+    return this.said.has(hashOf(one));
+  }
+
+  saysJoined(words: readonly string[]): boolean {
+    const count = Math.min(words.length, wordsMax);
+    for (let i = 0; i < count; i++) {
+      hashes[i] = hashOf(words[i]!);
+      sizes[i] = words[i]!.length;
+      firsts[i] = words[i]!.charCodeAt(0);
+    }
+    return this.hasJoined(count);
+  }
+
+  /** Two words as one, and one with the first letter of the other. */
+  private hasJoined(count: number): boolean {
+    let all = hashes[0]!;
+    let rest = 0;
+    let initials = firsts[0]!;
+    for (let i = 1; i < count; i++) {
+      const [hash, size] = [hashes[i]!, sizes[i]!];
+      all = joined(all, hash, size);
+      rest = i === 1 ? hash : joined(rest, hash, size);
+      if (this.has(all) || this.has(joined(hashes[i - 1]!, hash, size)) || this.has(joined(initials, hash, size))) return true;
+      initials = joined(initials, firsts[i]!, 1);
+    }
+    if (count < 2) return false;
+    const last = count - 1;
+    const [first, surname] = [hashes[0]!, hashes[last]!];
+    return (
+      (count > 2 && this.has(rest)) ||
+      this.has(joined(firsts[0]!, rest, this.sizeOf(1, count))) ||
+      this.has(joined(firsts[0]!, surname, sizes[last]!)) ||
+      this.has(joined(surname, firsts[0]!, 1)) ||
+      this.has(joined(surname, first, sizes[0]!)) ||
+      this.has(joined(first, surname, sizes[last]!)) ||
+      this.has(joined(first, firsts[last]!, 1))
+    );
+  }
+
+  private sizeOf(from: number, to: number): number {
+    let size = 0;
+    for (let i = from; i < to; i++) size += sizes[i]!;
+    return size;
+  }
+
+  private readText(text: string, index: number): void {
+    this.readWords(text, false);
+    const { signs } = this.reader;
+    if (signs === 0) return;
+    if ((signs & sign.digest) !== 0) this.digestTexts.push(text);
+    for (const view of viewsOf(text, signs)) this.readWords(view.text, true);
+    const hidden = hiddenIn(text, signs);
+    if (hidden === 'packed') this.packed.add(index);
+    else for (const inner of hidden) for (const view of [inner, ...viewsOf(inner, -1).map(({ text }) => text)]) this.readWords(view, true);
+  }
+
+  private readWords(text: string, isFolded: boolean): void {
+    const { reader } = this;
+    reader.read(text, isFolded);
+    while (reader.next()) {
+      const { start, end, seen } = reader;
+      this.say(reader.hash);
+      if (seen === digit && end - start > 7) this.hasLongNumber = true;
+      if ((seen & digit) !== 0) {
+        if (isDigitCode(text.charCodeAt(end - 1))) this.say(reader.tail ^ tailSalt);
+        const { digitsAtEnd } = reader;
+        if (digitsAtEnd > 0) this.say(reader.stem(digitsAtEnd));
+      }
+      const { endings } = reader;
+      if (endings === 0) continue;
+      for (let size = 1; size <= endingMax; size++) if ((endings >> size) & 1) this.say(reader.stem(size));
+    }
+  }
+
+  private say(key: number): void {
+    this.said.add(key);
+    if (this.end === this.keys.length) this.grow();
+    this.keys[this.end++] = key;
   }
 
   private grow(): void {
-    const larger = new Int32Array(2 * this.mentions.length);
-    larger.set(this.mentions);
-    this.mentions = larger;
-  }
-
-  /**
-   * The words and numbers the index looks for, met in the same way: a word by its first four characters, a number by its last six digits. All texts
-   * are read as one, which is the faster way through many short ones; nothing is called but at the ends of words.
-   */
-  private readJoined(texts: readonly string[], joined: string): void {
-    const length = joined.length;
-    let index = 0;
-    let textEnd = texts[0]!.length;
-    let size = 0; // of the word so far
-    let key = 0; // the last four characters
-    let tail = 0; // the last six digits
-    let seen = 0; // kinds met in the word
-    let last = 0;
-    let isSpecial = false;
-    let isEscaped = false;
-    for (let at = 0; at <= length; at++) {
-      const code = at === textEnd ? 32 : joined.charCodeAt(at);
-      const kind = plainKinds[code < 128 ? code : 128]!;
-      key = (key << 8) ^ (code | 32);
-      if (kind >= word) {
-        seen |= kind;
-        last = kind;
-        if (kind === digit) tail = ((tail << 4) | (code & 15)) & 0xffffff;
-        if (++size === wordMin) this.mention(key, index);
-        continue;
-      }
-      if (size > 0) {
-        if (last === digit) this.mention(tail ^ numberSalt, index);
-        if (size < wordMin) this.mention(keyAt(joined, at - size), index);
-        else if (size >= 8 && seen > word && !isSpecial && isOfRun(joined, at - size, at)) isSpecial = mayBeEncoded(joined, at - size);
-        size = seen = 0;
-      }
-      if (kind === outside) isSpecial = true;
-      else if (kind !== other) isEscaped = true;
-      if (at !== textEnd) continue;
-      if (isSpecial || (isEscaped && !isPlain(texts[index]!))) this.hasSpecial = true;
-      isSpecial = isEscaped = false;
-      textEnd += 1 + (texts[++index]?.length ?? 0);
-    }
+    const larger = new Int32Array(2 * this.keys.length);
+    larger.set(this.keys);
+    this.keys = larger;
   }
 }
 
-const numberSalt = 0x5bd1e995;
+const notNameHashes: ReadonlySet<number> = new Set(Array.from(notNames, hashOf));
+const tailSalt = 0x5bd1e995;
 
-/** Whether the word is long enough for an encoding, or part of something that may be. */
-function isOfRun(text: string, start: number, end: number): boolean {
-  return end - start >= runMin || isJoint(text.charCodeAt(start - 1)) || isJoint(text.charCodeAt(end));
+/** Words of a value that are told apart; a name of more is rare. */
+const wordsMax = 8;
+const [hashes, sizes, firsts] = [new Int32Array(wordsMax), new Int32Array(wordsMax), new Int32Array(wordsMax)];
+
+/** The last six digits, as the reader has them. */
+function tailOfNumber(number: number): number {
+  let [tail, rest] = [0, number];
+  for (let shift = 0; shift < 24; shift += 4) {
+    tail |= (rest % 10) << shift;
+    rest = Math.floor(rest / 10);
+  }
+  return tail;
 }

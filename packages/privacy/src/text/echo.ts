@@ -1,16 +1,15 @@
-import { canonicalise, isPlain } from './canonical.ts';
-import { EchoIndex } from './echo-index.ts';
+import { EchoIndex, type Hit } from './echo-index.ts';
 import type { EchoSieve } from './echo-sieve.ts';
-import type { Hit } from './echo-index.ts';
-import { decodeRuns } from './encodings.ts';
+import { isAscii, kindOf, single } from './echo-characters.ts';
+import { hiddenIn, type View, viewsOf } from './views.ts';
 
 /**
- * Value echo: a value protected in one field is protected wherever else the same response says it. Search is by words, without regard to case, marks on letters,
- * or the way a number is grouped; inside percent-encoding and entities too, and inside base64 or hex, where the whole text goes.
+ * Value echo: a value protected in one field is protected wherever else the same response says it. Search is by words, without regard to case, marks on letters, what stands between
+ * the words, or the way a number is grouped; in all the ways a text can be read (`views.ts`), and inside base64, base32, hex and codes of characters, where the whole text goes.
  */
 export interface Echo {
   /**
-   * A protected value, what stands in its place, and its data class, which decides the forms it is searched in. The first replacement of a value stays.
+   * A protected value, what stands in its place, and its data class, which decides the forms it is searched in. The first replacement of what a value says stays.
    * False: it is not looked for, being too short or too common, or ruled out by the sieve.
    */
   add(value: string, replacement: string, dataClass: string): boolean;
@@ -35,8 +34,8 @@ export interface EchoLimits {
 
 /** Longest value searched for whole; of a longer one its beginning stands for it. */
 const valueMax = 512;
-/** Shortest value searched for, in characters. */
-const valueMin = 4;
+/** Shortest value searched for, in characters, and the shortest where each character is a word. */
+const [valueMin, unspacedMin] = [4, 2];
 const redacted = '[REDACTED]';
 
 /** Classes whose values are ordinary words or small numbers: searching for them would blank the response. */
@@ -44,30 +43,35 @@ const neverEchoed = new Set('age gender boolean status type enum currency langua
 
 /** An empty echo, for one response. */
 export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): Echo {
-  const held = new Set<string>();
+  /** By class: one value may be looked for as a name and as a login. */
+  const held = new Map<string, Set<string>>();
+  let size = 0;
   const index = new EchoIndex(sieve);
   let isFull = false;
 
-  const find = (text: string) => (held.size === 0 || (text.length < valueMin && isAscii(text)) ? undefined : findEchoes(text, index));
+  const find = (text: string) => (size === 0 ? undefined : findEchoes(text, index));
 
   return {
     add(value, replacement, dataClass) {
-      if (isFull || index.isFull || (value.length < valueMin && !hasIdeograph(value)) || neverEchoed.has(dataClass)) return false;
+      if (isFull || index.isFull || (value.length < valueMin && !isUnspaced(value)) || neverEchoed.has(dataClass)) return false;
       if (sieve && !sieve.mayOccur(value, dataClass)) return false;
-      if (held.has(value)) return true;
-      if (held.size >= valuesMax) {
+      let ofClass = held.get(dataClass);
+      if (ofClass?.has(value)) return true;
+      if (size >= valuesMax) {
         isFull = true;
         return false;
       }
-      const bounded = value.length > valueMax ? value.slice(0, valueMax) : value;
       const before = index.held;
-      index.add(isAscii(bounded) ? bounded : foldText(canonicalise(bounded).text), replacement, dataClass);
+      index.add(value.length > valueMax ? value.slice(0, valueMax) : value, replacement, dataClass);
       if (sieve && index.held === before) return false;
-      held.add(value);
+      if (!ofClass) held.set(dataClass, (ofClass = new Set()));
+      ofClass.add(value);
+      size++;
       return true;
     },
     clear() {
-      if (held.size > 0) held.clear();
+      held.clear();
+      size = 0;
       index.clear();
       isFull = false;
     },
@@ -77,7 +81,7 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
     },
     find,
     get size() {
-      return held.size;
+      return size;
     },
     get isFull() {
       return isFull || index.isFull;
@@ -88,31 +92,28 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
 function findEchoes(text: string, index: EchoIndex): Hit[] | 'opaque' | undefined {
   if (!index.search(text, false)) return 'opaque';
   const hits = index.hits ?? [];
-  if (index.sawDisguise && !isPlain(text)) return findDisguised(text, hits, index);
-  if (index.sawEncoding && hidesEcho(text, index, 0)) return 'opaque';
+  const { signs } = index;
+  for (const view of viewsOf(text, signs)) if (!searchView(view, index, hits)) return 'opaque';
+  if (hidesEcho(text, signs, index)) return 'opaque';
   return hits.length > 0 ? resolve(text, hits) : undefined;
 }
 
-/** The slow road, for text that is not plain: its canonical form is searched too. Both, for `?ssn=12…` is a number as well as quoted-printable. */
-function findDisguised(text: string, plain: readonly Hit[], index: EchoIndex): Hit[] | 'opaque' | undefined {
-  const canonical = canonicalise(text);
-  const isDone = index.search(foldText(canonical.text), true);
-  const hits = index.hits ?? [];
-  if (!isDone || hidesEcho(canonical.text, index, 0)) return 'opaque';
-  const inOriginal = hits.map(({ start, end, replacement }) => {
-    const [from, to] = canonical.range(start, end);
-    return { start: from, end: to, replacement };
-  });
-  return plain.length + hits.length > 0 ? resolve(text, [...plain, ...inOriginal]) : undefined;
+function searchView(view: View, index: EchoIndex, hits: Hit[]): boolean {
+  const isDone = index.search(view.text, true);
+  for (const { start, end, replacement } of index.hits ?? []) {
+    const [from, to] = view.range(start, end);
+    hits.push({ start: from, end: to, replacement });
+  }
+  return isDone;
 }
 
-function hidesEcho(text: string, index: EchoIndex, depth: number): boolean {
-  return decodeRuns(text).some(({ text: inner }) => {
-    // Compressed, or a document: it cannot be looked into, so it is taken to say what is protected.
-    if (inner === undefined) return true;
-    const folded = foldText(canonicalise(inner).text);
-    return !index.search(folded, true) || index.hits !== undefined || (depth < 2 && hidesEcho(inner, index, depth + 1));
-  });
+function hidesEcho(text: string, signs: number, index: EchoIndex): boolean {
+  const hidden = hiddenIn(text, signs);
+  // Compressed, or a document: it cannot be looked into, so it is taken to say what is protected.
+  if (hidden === 'packed') return true;
+  return hidden.some((inner) =>
+    [inner, ...viewsOf(inner, -1).map((view) => view.text)].some((view) => !index.search(view, true) || index.hits !== undefined),
+  );
 }
 
 /** Of overlapping hits the one that starts first stays, and of those the longest; the rest of what overlaps goes with it. Parts of one value side by side become one. */
@@ -137,21 +138,6 @@ function splice(text: string, hits: readonly Hit[]): string {
   return result + text.slice(done);
 }
 
-/** Case and marks folded, character by character so that offsets stay. */
-function foldText(text: string): string {
-  return isAscii(text) ? text.toLowerCase() : text.replace(/[^\0-\x40\x5b-\x7f]/g, foldCharacter);
-}
-
-function foldCharacter(character: string): string {
-  const base = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return base.length === 1 ? base : character;
-}
-
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
-  return true;
-}
-
-function hasIdeograph(text: string): boolean {
-  return text.length >= 2 && /[\u2e80-\ud7ff\uf900-\ufaff]/.test(text);
+function isUnspaced(value: string): boolean {
+  return value.length >= unspacedMin && !isAscii(value) && kindOf(value.charCodeAt(0)) === single;
 }

@@ -1,4 +1,4 @@
-/** A run of base64, base64url or hexadecimal, and what is inside. */
+/** A run of base64, base64url, base32 or hexadecimal, and what is inside. */
 export interface EncodedRun {
   start: number;
   end: number;
@@ -12,6 +12,26 @@ export const runMin = 12;
 const textMin = 8;
 /** Octets. Packed content shorter than this holds next to nothing, and its two-octet marks would match by chance. */
 const packedMin = 36;
+
+/**
+ * Decodes lists of the codes of characters: `81 117 97`, `51 75 61`, `0x51, 0x75`, `U+0051`, as decimal and as hexadecimal numbers. Each reading that is text
+ * throughout is returned.
+ */
+export function decodeCodes(text: string): string[] {
+  return Array.from(text.matchAll(codeList), ([list]) => [10, 16].flatMap((radix) => textOfCodes(list, radix))).flat();
+}
+
+const codeList = /(?<![\da-zA-Z])(?:(?:0x|u\+)?[\da-f]{2,6}[\s,;:.-]{1,3}){3,}(?:0x|u\+)?[\da-f]{2,6}(?![\da-zA-Z])/gi;
+
+function textOfCodes(list: string, radix: number): string | [] {
+  const characters: string[] = [];
+  for (const [, prefix, digits = ''] of list.matchAll(/(0x|u\+)?([\da-f]+)/gi)) {
+    const code = Number.parseInt(digits, prefix === undefined ? radix : 16);
+    if (!(code < 0x110000) || (code < 0x80 && !isTextOctet(code))) return [];
+    characters.push(String.fromCodePoint(code));
+  }
+  return characters.join('');
+}
 
 /**
  * Decodes what may be an encoding: from the start of every run of its characters, and from every part of one (`users/am9obi5k…`), as far as the octets are printable text.
@@ -30,7 +50,8 @@ export function decodeRuns(text: string): EncodedRun[] {
 }
 
 function decodeParts(text: string, start: number, end: number, found: EncodedRun[]): void {
-  let at = start;
+  // `0x` before hexadecimal
+  let at = isPrefixed(text, start) ? start + 2 : start;
   while (end - at >= runMin) {
     const decoded = maySpell(text, at) ? decodeAt(text, at, end) : undefined;
     if (decoded) found.push(decoded);
@@ -48,11 +69,17 @@ export function maySpell(text: string, at: number): boolean {
   const second = sextetOf(text, at + 1);
   if (first < 0 || second < 0) return false;
   const lead = (first << 6) | second;
+  if (isPrefixed(text, at)) return maySpell(text, at + 2);
   return (
+    spells(text, at, base32Octet) ||
     (textLeads[lead] === 1 && spells(text, at, base64Octet)) ||
     packedLeads[lead] === 1 ||
     (hexAt(text, at) >= 0 && (spells(text, at, hexOctet) || text.startsWith('1f8b', at) || text.startsWith('1F8B', at)))
   );
+}
+
+function isPrefixed(text: string, at: number): boolean {
+  return text.charCodeAt(at) === 48 && (text.charCodeAt(at + 1) | 32) === 120;
 }
 
 /** Eight octets of well-formed UTF-8 (RFC 3629) without control characters. */
@@ -79,12 +106,31 @@ function base64Octet(text: string, at: number, index: number): number {
   return ((high << (2 + shift)) | (low >> (4 - shift))) & 0xff;
 }
 
+/** Octet `index` of base32 (RFC 4648) that begins at `at`, in either case; negative where the run ends. */
+function base32Octet(text: string, at: number, index: number): number {
+  const bit = index * 8;
+  const from = at + Math.floor(bit / 5);
+  const spare = bit % 5;
+  const [high, middle] = [quintetOf(text, from), quintetOf(text, from + 1)];
+  if (high < 0 || middle < 0) return -1;
+  if (spare <= 2) return ((high << (3 + spare)) | (middle >> (2 - spare))) & 0xff;
+  const low = quintetOf(text, from + 2);
+  return low < 0 ? -1 : ((high << (3 + spare)) | (middle << (spare - 2)) | (low >> (7 - spare))) & 0xff;
+}
+
 function hexOctet(text: string, at: number, index: number): number {
   return hexAt(text, at + 2 * index);
 }
 
 function decodeAt(text: string, start: number, end: number): EncodedRun | undefined {
-  return decodeHex(text, start, end) ?? decodeBase64(text, start, end);
+  return decodeHex(text, start, end) ?? decodeBase32(text, start, end) ?? decodeBase64(text, start, end);
+}
+
+function decodeBase32(text: string, start: number, end: number): EncodedRun | undefined {
+  if (!spells(text, start, base32Octet)) return undefined;
+  const octets: number[] = [];
+  for (let octet = base32Octet(text, start, 0); octet >= 0; octet = base32Octet(text, start, octets.length)) octets.push(octet);
+  return judge(Uint8Array.from(octets), start, 8 / 5, end);
 }
 
 function decodeHex(text: string, start: number, end: number): EncodedRun | undefined {
@@ -100,8 +146,10 @@ function decodeHex(text: string, start: number, end: number): EncodedRun | undef
 /** The head first, so that an id of a kilobyte costs as little as one of twenty characters. */
 function decodeBase64(text: string, start: number, end: number): EncodedRun | undefined {
   const headEnd = Math.min(end, start + 64);
-  const head = judge(octetsOf(text, start, headEnd), start, 4 / 3, headEnd);
-  return head?.end === headEnd && head.text !== undefined && headEnd < end ? judge(octetsOf(text, start, end), start, 4 / 3, end) : head;
+  const head = judge(base64Octets(text, start, headEnd), start, 4 / 3, headEnd);
+  return head?.end === headEnd && head.text !== undefined && headEnd < end
+    ? judge(base64Octets(text, start, end), start, 4 / 3, end)
+    : head;
 }
 
 const sextets = new Int8Array(128).fill(-1);
@@ -109,6 +157,14 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 for (let value = 0; value < 64; value++) sextets[alphabet.charCodeAt(value)] = value;
 sextets['-'.charCodeAt(0)] = 62;
 sextets['_'.charCodeAt(0)] = 63;
+
+const quintets = Int8Array.from({ length: 128 }, (_, code) =>
+  'abcdefghijklmnopqrstuvwxyz234567'.indexOf(String.fromCharCode(code).toLowerCase()),
+);
+
+function quintetOf(text: string, at: number): number {
+  return quintets[text.charCodeAt(at)] ?? -1;
+}
 
 function sextetOf(text: string, at: number): number {
   return sextets[text.charCodeAt(at)] ?? -1;
@@ -134,7 +190,7 @@ const hexDigits = Int8Array.from({ length: 128 }, (_, code) => {
   return Number.isNaN(value) ? -1 : value;
 });
 
-function octetsOf(text: string, start: number, end: number): Uint8Array {
+export function base64Octets(text: string, start: number, end: number): Uint8Array {
   const octets = new Uint8Array(((end - start) * 3) >> 2);
   let [bits, held, size] = [0, 0, 0];
   for (let at = start; at < end; at++) {

@@ -8,7 +8,7 @@ import { nodePrimitives } from './primitives.ts';
 const bytes = (min: number, max: number) => fc.uint8Array({ minLength: min, maxLength: max });
 const law = { seed: 1, numRuns: 200 };
 
-test('AES, HMAC and HKDF are those of the independent implementation', () => {
+test('AES, digests, HMAC and HKDF are those of the independent implementation', () => {
   const key = fc.constantFrom(16, 24, 32).chain((length) => bytes(length, length));
   const blocks = bytes(0, 10).map((starts) => new Uint8Array(16 * starts.length).map((_, i) => starts[i >> 4]! + i));
   fc.assert(
@@ -16,6 +16,8 @@ test('AES, HMAC and HKDF are those of the independent implementation', () => {
       const [node, noble] = [nodePrimitives.aesEcb(key), noblePrimitives.aesEcb(key)];
       for (const call of calls) assert.deepEqual(Uint8Array.from(node(call)), noble(call));
       assert.deepEqual(Uint8Array.from(nodePrimitives.hmacSha256(key, data)), noblePrimitives.hmacSha256(key, data));
+      for (const name of ['md5', 'sha1', 'sha256', 'sha512'] as const)
+        assert.deepEqual(Uint8Array.from(nodePrimitives.digest(name, data)), noblePrimitives.digest(name, data));
       assert.deepEqual(nodePrimitives.hkdfSha256(data, info, 64), noblePrimitives.hkdfSha256(data, info, 64));
     }),
     law,

@@ -1,8 +1,9 @@
-import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Primitives } from '@leasehold/privacy';
 
 /** {@link Primitives} on OpenSSL. An ECB cipher keeps no state between blocks, so one object per key serves for ever: making it is most of the cost. */
 export const nodePrimitives: Primitives = {
+  digest: (name, data) => hash(name, data, 'buffer'),
   aesEcb(key) {
     const cipher = createCipheriv(`aes-${key.length * 8}-ecb`, key, null).setAutoPadding(false);
     return (blocks) => {

@@ -1,0 +1,268 @@
+import { readDate } from '../treatments/calendar.ts';
+import { hasInnerCapital, isAscii, kindOf, single, word } from './echo-characters.ts';
+import { isNumberLike, numberMin } from './echo-numbers.ts';
+import { months, notNames, ordinaryLocals, ordinaryNames, ordinaryValues, particles } from './echo-words.ts';
+import { folded, foldedWidely } from './views.ts';
+
+/** What has to hold beside the words of a form, the weakest first. */
+export const needs = { nothing: 0, capital: 1, title: 2, ending: 3 } as const;
+export type Needs = (typeof needs)[keyof typeof needs];
+
+/** Words in a row, whatever stands between them, in which a text may say a value. */
+export interface WordForm {
+  words: readonly string[];
+  needs: Needs;
+  /** Its last word may have an ending. */
+  inflects: boolean;
+}
+
+/** Digits, and in some classes letters, in whatever groups. */
+export interface NumberForm {
+  digits: string;
+  /** More digits may stand before it: a telephone number with its country or trunk prefix. */
+  isTail: boolean;
+}
+
+export interface Forms {
+  words: WordForm[];
+  numbers: NumberForm[];
+  readonly said: SaidWords | undefined;
+}
+
+/** Fewest letters and digits of a form that stands by itself. */
+const wordMin = 4;
+/** Fewest of an initial and a name in one word. */
+const joinedMin = 5;
+/** Words of a name; what has more is no name. */
+const nameWordsMax = 8;
+/** Digits of a telephone number that are the same in national and international writing. */
+const phoneTail = 8;
+
+/** What is known of the texts that will be searched: forms they cannot say are not made. */
+export interface SaidWords {
+  /** Whether some text says the word, in small letters. */
+  says(word: string): boolean;
+  /** Whether some text says some of the words as one, or one with the first letter of another. */
+  saysJoined(words: readonly string[]): boolean;
+}
+
+/** In which forms a value of a class is looked for. */
+export function formsOf(value: string, dataClass: string, said?: SaidWords): Forms {
+  const forms: Forms = { words: [], numbers: [], said };
+  const wide = foldedWidely(value);
+  addForms(forms, folded(value), dataClass);
+  if (wide !== undefined) addForms(forms, wide, dataClass);
+  return forms;
+}
+
+function addForms(forms: Forms, spelling: string, dataClass: string): void {
+  const words = wordsOf(spelling);
+  if (isNumberLike(spelling, dataClass)) addNumbers(forms, words, dataClass);
+  else addWhole(forms, words);
+  if (dataClass === 'person' || (dataClass === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling, words);
+  else if (dataClass === 'username') addJoined(forms, words);
+  else if (dataClass === 'email') addLocalPart(forms, spelling);
+  else if (dataClass === 'birth_date') addDate(forms, spelling);
+  else if (dataClass !== 'phone') addUnprefixed(forms, spelling);
+}
+
+/** The words of folded text, as the reader of texts finds them. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  let start = -1;
+  for (let at = 0; at <= text.length; at++) {
+    const kind = at < text.length ? kindOf(text.charCodeAt(at)) : 0;
+    if (kind >= word && kind !== single) {
+      if (start < 0) start = at;
+      continue;
+    }
+    if (start >= 0) words.push(text.slice(start, at).toLowerCase());
+    start = -1;
+    if (kind === single) words.push(text.charAt(at));
+  }
+  return words;
+}
+
+function isIdeographic(words: readonly string[]): boolean {
+  return words.every((one) => kindOf(one.charCodeAt(0)) === single);
+}
+
+function lengthOf(words: readonly string[]): number {
+  return words.reduce((sum, { length }) => sum + length, 0);
+}
+
+function addWords(forms: Forms, words: readonly string[], needed: Needs = needs.nothing, inflects = false): void {
+  if (forms.said && !words.every((one) => forms.said?.says(one))) return;
+  forms.words.push({ words, needs: needed, inflects });
+}
+
+function addWhole(forms: Forms, words: readonly string[]): void {
+  if (words.length === 0 || (words.length === 1 && ordinaryValues.has(words[0]!))) return;
+  const size = lengthOf(words);
+  if (isIdeographic(words) ? size < 2 : size < wordMin) return;
+  // small numbers are said by chance
+  if (words.every((one) => /^\d+$/.test(one)) && size < 5) return;
+  addWords(forms, words);
+}
+
+// --- Names --------------------------------------------------------------------------------------------------------------
+
+function addName(forms: Forms, spelling: string, given: readonly string[]): void {
+  if (spelling.length > 80) return;
+  for (const group of ideographGroups(spelling)) addWords(forms, group);
+  const words = given.filter((one) => !notNames.has(one));
+  if (words.length === 0 || words.length > nameWordsMax || words.some((one) => kindOf(one.charCodeAt(0)) === single)) return;
+  for (const one of words) addNamePart(forms, one);
+  if (hasInnerCapital(spelling) || /['’-]/.test(spelling)) for (const split of splitCompounds(spelling)) addCompound(forms, split);
+  if (words.length === 1) return;
+  if (words.length < given.length) addWhole(forms, words);
+  addJoined(forms, words);
+  addPairs(forms, words);
+}
+
+/** Of names in Chinese characters, kana or Hangul the parts between blanks. */
+function ideographGroups(spelling: string): string[][] {
+  if (isAscii(spelling)) return [];
+  const parts = spelling.split(/[\s,;\u30fb-]+/).map(wordsOf);
+  return parts.length > 1 ? parts.filter((words) => words.length > 1 && isIdeographic(words)) : [];
+}
+
+/** One word of a name by itself, or after a title where it says nothing by itself. */
+function addNamePart(forms: Forms, one: string): void {
+  if (one.length < 2 || !/^\p{L}/u.test(one)) return;
+  const isPlain = one.length >= wordMin && !ordinaryNames.has(one) && !particles.has(one);
+  addWords(forms, [one], isPlain ? needs.nothing : needs.title, true);
+  // Kowalska, Kowalskiej
+  if (isPlain && one.length >= 6 && /[aoаоя]$/.test(one)) addWords(forms, [one.slice(0, -1)], needs.ending, true);
+}
+
+/** A name in two words that others write as one, and the other way round. */
+function addCompound(forms: Forms, words: readonly string[]): void {
+  addWords(forms, words);
+  addWords(forms, [words.join('')], needs.nothing, true);
+  const core = words.at(-1)!;
+  if (!/^ma?c$/.test(words[0]!)) return addNamePart(forms, core);
+  for (const prefix of ['mac', 'mc']) {
+    addWords(forms, [prefix, core]);
+    addWords(forms, [prefix + core], needs.nothing, true);
+  }
+}
+
+/** `MacDonald` and `McDonald`, `DeSouza`, `OSullivan`. */
+function splitCompounds(spelling: string): string[][] {
+  return spelling
+    .split(/[\s,;.]+/)
+    .map((part) => /^(ma?c|[\p{Lu}]\p{Ll}+|\p{Ll}+|O)['’ -]?(\p{Lu}\p{Ll}{2,})$/u.exec(part) ?? /^(ma?c)([a-z]{3,})$/i.exec(part))
+    .flatMap((match) => (match ? [[match[1]!.toLowerCase(), match[2]!.toLowerCase()]] : []));
+}
+
+/** `zebulonquartermaine`, `zquartermaine`, and what is between a hyphen, an apostrophe or a particle and the next word. */
+function addJoined(forms: Forms, words: readonly string[]): void {
+  if (forms.said && !forms.said.saysJoined(words)) return;
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const rest = words.slice(1).join('');
+  const neighbours = words.slice(1).map((one, i) => words[i]! + one);
+  const initials = words.map((one) => one.charAt(0));
+  const logins = [
+    initials[0]! + rest,
+    initials[0]! + last,
+    last + initials[0]!,
+    first + initials.at(-1)!,
+    initials.slice(0, -1).join('') + last,
+  ];
+  const surname = particles.has(words[1] ?? '') ? rest : '';
+  for (const one of new Set([words.join(''), surname, words.toReversed().join(''), first + last, last + first, ...neighbours, ...logins]))
+    if (one.length >= joinedMin) addWords(forms, [one], needs.nothing, true);
+}
+
+/** First and last in either order, with initials, and particles with what follows them. */
+function addPairs(forms: Forms, words: readonly string[]): void {
+  const says = (one: string) => !forms.said || forms.said.says(one);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const [saysFirst, saysLast] = [says(first), says(last)];
+  if (saysFirst && saysLast) {
+    addWords(forms, [last, first], needs.nothing, true);
+    addWords(forms, [first, last], needs.nothing, true);
+    if (words.length > 2) addWords(forms, [last, ...words.slice(0, -1)]);
+  }
+  if (saysLast && last.length > 1 && says(first.charAt(0))) addInitials(forms, words);
+  if (saysFirst && first.length > 1 && says(last.charAt(0))) addEitherWay(forms, [last.charAt(0)], [first]);
+  for (let i = 1; i < words.length; i++) {
+    if (words[i]!.length <= 3 && particles.has(words[i - 1]!)) addWords(forms, [words[i - 1]!, words[i]!], needs.capital, true);
+  }
+}
+
+/** The last name, or all but the first, with the initials of what is before. */
+function addInitials(forms: Forms, words: readonly string[]): void {
+  const [initial, last] = [words[0]!.charAt(0), words.at(-1)!];
+  addEitherWay(forms, [initial], [last]);
+  if (words.length === 2) return;
+  addEitherWay(forms, [initial], words.slice(1));
+  addEitherWay(
+    forms,
+    words.slice(0, -1).map((one) => one.charAt(0)),
+    [last],
+  );
+}
+
+function addEitherWay(forms: Forms, initials: readonly string[], named: readonly string[]): void {
+  addWords(forms, [...initials, ...named], needs.capital, true);
+  addWords(forms, [...named, ...initials], needs.capital);
+}
+
+// --- Other classes --------------------------------------------------------------------------------------------------------
+
+function addLocalPart(forms: Forms, address: string): void {
+  const local = /^[^@+]+(?=[@+])/.exec(address)?.[0];
+  const words = wordsOf(local ?? '');
+  const [only = ''] = words;
+  if (lengthOf(words) < wordMin || (words.length === 1 && (ordinaryLocals.has(only) || !/\p{L}/u.test(only)))) return;
+  addWords(forms, words);
+  if (words.length > 1) addWords(forms, [words.join('')]);
+}
+
+function addNumbers(forms: Forms, words: readonly string[], dataClass: string): void {
+  const digits = words.join('');
+  if (dataClass === 'phone' && digits.length >= phoneTail) forms.numbers.push({ digits: digits.slice(-phoneTail), isTail: true });
+  else {
+    forms.numbers.push({ digits, isTail: false });
+    const unpadded = digits.replace(/^0+/, '');
+    if (unpadded.length < digits.length && unpadded.length >= numberMin) forms.numbers.push({ digits: unpadded, isTail: false });
+  }
+}
+
+/** `CUST-00123` is 00123 and 123 to some; a mark and a random rest is the rest. */
+function addUnprefixed(forms: Forms, spelling: string): void {
+  const id = /^\p{L}{1,10}(?:[-_:#/. ]{1,2}|(?=\d))([\da-zA-Z]{5,40})$/u.exec(spelling)?.[1]?.toLowerCase();
+  if (id === undefined || !/\d/.test(id)) return;
+  if (/^\d+$/.test(id)) for (const digits of new Set([id, id.replace(/^0+/, '')])) if (digits.length >= 5) addWords(forms, [digits]);
+  if (/\D/.test(id) && id.length >= 6) addWords(forms, [id]);
+}
+
+const dayMs = 86_400_000;
+
+/** A day in other orders, with the month as a word, and as seconds and milliseconds since 1970. */
+function addDate(forms: Forms, spelling: string): void {
+  const date = readDate(spelling, undefined)?.date;
+  if (!date) return;
+  const { year, month, day } = date;
+  const [y, m, d] = [year, month, day].map(String) as [string, string, string];
+  const [mm, dd] = [m.padStart(2, '0'), d.padStart(2, '0')];
+  const epochMs = Date.UTC(year, month - 1, day);
+  const written = Date.parse(spelling);
+  const moments = new Set([epochMs, Math.floor(written / dayMs) * dayMs === epochMs ? written : epochMs]);
+  const numbers = [y + mm + dd, dd + mm + y, mm + dd + y, y + m + d, d + m + y, m + d + y];
+  for (const ms of moments) numbers.push(String(Math.abs(ms)), String(Math.abs(Math.floor(ms / 1000))));
+  // a day soon after 1 January 1970 has few digits
+  for (const digits of new Set(numbers)) if (digits.length >= numberMin) forms.numbers.push({ digits, isTail: false });
+  // a day with a time, at midnight somewhere
+  for (let hour = 0; hour < 24; hour++) addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
+  for (const name of months[month - 1]!) {
+    for (const one of new Set([d, dd, `${d}st`, `${d}nd`, `${d}rd`, `${d}th`])) {
+      addWords(forms, [one, name, y]);
+      addWords(forms, [one, 'of', name, y]);
+      addWords(forms, [one, 'de', name, 'de', y]);
+      addWords(forms, [name, one, y]);
+    }
+  }
+}

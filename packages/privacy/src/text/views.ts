@@ -1,0 +1,133 @@
+import { canonicalise, isPlain, type Rewriting, rewriting } from './canonical.ts';
+import { isAscii } from './echo-characters.ts';
+import { decodeCodes, decodeRuns } from './encodings.ts';
+import { sign } from './word-reader.ts';
+
+/** One way to read a text: folded, with the way back to where each part of it stood. */
+export interface View {
+  text: string;
+  range(start: number, end: number): [start: number, end: number];
+}
+
+/**
+ * The ways a text is read beside the plain one, where its `signs` say that it may hold something that is not plain: as it looks (other scripts, marks, escapes), with ü written ue, without
+ * tags and comments, as quoted-printable, with letters that stand apart together, with digits for letters that look like them.
+ */
+export function viewsOf(text: string, signs: number): View[] {
+  if ((signs & ~(sign.digest | sign.encoding | sign.codes)) === 0) return [];
+  const views: Rewriting[] = [];
+  const isSpecial = !isPlain(text);
+  const canonical = isSpecial ? canonicalise(text) : rewriting(text);
+  const narrow = canonical.with(expandable, narrowly);
+  if (!isAscii(text)) views.push(rewriting(text).with(expandable, narrowly));
+  if (isSpecial) views.push(narrow);
+  const shown = narrow.text;
+  if (widened.test(canonical.text)) views.push(canonical.with(expandable, widely));
+  for (const { needs, pattern, replace } of others)
+    if ((signs & needs) !== 0 && shown.search(pattern) >= 0) views.push(narrow.with(pattern, replace));
+  return views;
+}
+
+/** Texts that this one holds in an encoding of all of their characters, and those inside them; `packed` if there is something that cannot be looked into. */
+export function hiddenIn(text: string, signs: number, depth = 0): string[] | 'packed' {
+  if (depth === hiddenDepth || (signs & ~sign.digest) === 0) return [];
+  const plain = isPlain(text) ? text : canonicalise(text).text;
+  const hidden = decodeCodes(plain);
+  for (const run of decodeRuns(plain)) {
+    if (run.text === undefined) return 'packed';
+    hidden.push(run.text);
+  }
+  for (const inner of hidden.slice()) {
+    const deeper = hiddenIn(inner, -1, depth + 1);
+    if (deeper === 'packed') return deeper;
+    hidden.push(...deeper);
+  }
+  return hidden;
+}
+
+const hiddenDepth = 3;
+
+/** A text in the letters that are compared. */
+export function folded(text: string): string {
+  return isAscii(text) ? text : canonicalise(text).with(expandable, narrowly).text;
+}
+
+/** With ü as ue and å as aa; absent where that is nothing else. */
+export function foldedWidely(text: string): string | undefined {
+  return isAscii(text) || !widened.test(text.normalize('NFC')) ? undefined : canonicalise(text).with(expandable, widely).text;
+}
+
+// --- Letters ----------------------------------------------------------------------------------------------------------------
+
+const expandable = /[^\0-\x7f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]/g;
+const widened = /[äöüåøÄÖÜÅØ]/;
+
+const wide = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }));
+/** Letters that are no letter with a mark. */
+const narrow = new Map(
+  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', đ: 'd', ø: 'o', ł: 'l', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'n', ς: 'σ' }),
+);
+
+function widely([letter = '']: RegExpExecArray): string {
+  return wide.get(letter.toLowerCase()) ?? narrowed(letter);
+}
+
+function narrowly([letter = '']: RegExpExecArray): string {
+  return narrowed(letter);
+}
+
+const known = new Map<string, string>();
+
+/** The letter without its marks, small. There are few of them. */
+function narrowed(letter: string): string {
+  let plain = known.get(letter);
+  if (plain === undefined) {
+    const base = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    plain = narrow.get(base) ?? (base.length === 1 ? base : letter);
+    known.set(letter, plain);
+  }
+  return plain;
+}
+
+// --- Other ways -------------------------------------------------------------------------------------------------------------
+
+interface Way {
+  /** Signs without which there is nothing to read in this way. */
+  needs: number;
+  pattern: RegExp;
+  replace: (match: RegExpExecArray) => string | undefined;
+}
+
+const others: readonly Way[] = [
+  {
+    needs: sign.escape,
+    pattern: /<!--[^]{0,200}?-->|<\/?[a-zA-Z][^<>]{0,200}>|\/\*[^]{0,200}?\*\/|(?<=\p{L})\*{1,3}(?=\p{L})/gu,
+    replace: () => '',
+  },
+  { needs: sign.escape, pattern: /(?:=[0-9A-F]{2})+/gi, replace: ([octets]) => quotedPrintable(octets) },
+  {
+    needs: sign.spelled,
+    pattern: /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){3,}/gu,
+    replace: ([letters]) => letters.replace(/[^\p{L}\p{N}]+/gu, ''),
+  },
+  {
+    needs: sign.lookalike,
+    pattern: /(?<![a-zA-Z0-9])[0-9OoIl](?:[-. /]?[0-9OoIl]){5,}(?![a-zA-Z0-9])/g,
+    replace: ([number]) => digitsFor(number),
+  },
+];
+
+function quotedPrintable(octets: string): string | undefined {
+  try {
+    const text = decodeURIComponent(octets.replaceAll('=', '%'));
+    return text.replace(expandable, narrowed);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only where most of it is digits. */
+function digitsFor(number: string): string | undefined {
+  if (number.replace(/\D/g, '').length < number.length / 2) return undefined;
+  return number.replace(/[OoIl]/g, (letter) => (letter === 'I' || letter === 'l' ? '1' : '0'));
+}

@@ -1,0 +1,207 @@
+import { digit, foldCode, isDigitCode, isJoint, isWord, kindAt, kindOf, single, upper, word } from './echo-characters.ts';
+import { digestSizes } from './digests.ts';
+import { maySpell, runMin } from './encodings.ts';
+
+/** What a text may hold beside its words; each asks for a closer look. */
+export const sign = { escape: 1, outside: 2, encoding: 4, spelled: 8, codes: 16, lookalike: 32, digest: 64 } as const;
+
+/** Words are told apart by hashes that nobody who writes an answer may choose to collide; what is found is compared all the same. */
+const base = Math.floor(Math.random() * 2 ** 32) | 5;
+const powers = new Int32Array(128);
+powers[0] = 1;
+for (let i = 1; i < powers.length; i++) powers[i] = Math.imul(powers[i - 1]!, base);
+
+/** The multiplier that undoes the other one, for odd numbers have one (Newton's method). */
+const inverse = [1, 2, 3, 4, 5].reduce((found) => Math.imul(found, 2 - Math.imul(base, found)), base);
+
+/** The hash of two words written as one. */
+export function joined(first: number, second: number, secondSize: number): number {
+  return (Math.imul(first, powers[secondSize & 127]!) + second) | 0;
+}
+
+export function hashOn(hash: number, code: number): number {
+  return (Math.imul(hash, base) + code) | 0;
+}
+
+/** The hash of a word in small letters. */
+export function hashOf(one: string): number {
+  let hash = 0;
+  for (let at = 0; at < one.length; at++) hash = hashOn(hash, one.charCodeAt(at));
+  return hash;
+}
+
+/** Most letters of an ending that a word is also known without. */
+export const endingMax = 3;
+
+/**
+ * Goes through a text word by word. What it tells of a word is kept in its fields, for there are very many of them and nothing should be made for each:
+ * its place, a hash of its letters without regard to case, and what else is asked for often.
+ */
+export class WordReader {
+  start = 0;
+  end = 0;
+  hash = 0;
+  /** Kinds of character in the word. */
+  seen = 0;
+  /** The last six digits of the text so far, in whatever words. */
+  tail = 0;
+  /** How many digits the text has so far. */
+  digits = 0;
+  signs = 0;
+
+  private text = '';
+  private isFolded = false;
+  /** Words of one character, and words that may be the code of one, in a row. */
+  private letters = 0;
+  private codes = 0;
+
+  /** From the beginning of a text. Not folded: only its ASCII is read, and the rest leaves a sign. */
+  read(text: string, isFolded: boolean): void {
+    this.text = text;
+    this.isFolded = isFolded;
+    this.start = this.end = 0;
+    this.tail = this.digits = 0;
+    this.signs = this.letters = this.codes = 0;
+  }
+
+  /** Goes on to the next word. */
+  next(): boolean {
+    const { text, isFolded } = this;
+    const length = text.length;
+    let at = this.end;
+    let kind = 0;
+    let code = 0;
+    for (; at < length; at++) {
+      code = text.charCodeAt(at);
+      kind = isFolded ? kindOf(code) : kindAt(code);
+      if (kind >= word) break;
+      this.signs |= kind;
+    }
+    this.start = this.end = at;
+    if (at === length) return false;
+    if (kind === single) {
+      this.end = at + 1;
+      this.hash = code;
+      this.seen = single;
+      return true;
+    }
+    this.readWord(at, code, kind);
+    return true;
+  }
+
+  private readWord(start: number, firstCode: number, firstKind: number): void {
+    const { text, isFolded } = this;
+    const length = text.length;
+    let [at, code, kind] = [start, firstCode, firstKind];
+    let [hash, seen, tail] = [0, 0, this.tail];
+    do {
+      if (kind === digit) {
+        tail = ((tail << 4) | (code & 15)) & 0xffffff;
+        this.digits++;
+      }
+      hash = hashOn(hash, kind === upper ? code + 32 : code);
+      seen |= kind;
+      if (++at === length) break;
+      code = text.charCodeAt(at);
+      kind = isFolded ? kindOf(code) : kindAt(code);
+    } while (kind >= word && kind !== single);
+    this.end = at;
+    this.hash = hash;
+    this.seen = seen;
+    this.tail = tail;
+    this.noteSigns(at - start);
+  }
+
+  /** The hash of the word without that many of its last letters. */
+  stem(size: number): number {
+    let { hash } = this;
+    for (let at = this.end - 1; at >= this.end - size; at--) hash = Math.imul(hash - foldCode(this.text.charCodeAt(at)), inverse);
+    return hash;
+  }
+
+  /** How many digits stand at the end of a word that begins with something else. */
+  get digitsAtEnd(): number {
+    if ((this.seen & digit) === 0 || this.seen === digit) return 0;
+    let at = this.end;
+    while (at > this.start && isDigitCode(this.text.charCodeAt(at - 1))) at--;
+    return at > this.start ? this.end - at : 0;
+  }
+
+  private noteSigns(size: number): void {
+    const { seen } = this;
+    if (size === 1) this.noteLetter();
+    else this.letters = 0;
+    if ((seen & digit) !== 0 && size < 8) {
+      if (seen !== digit && isNumeral(this.text, this.start, this.end)) this.signs |= sign.lookalike;
+      this.noteCode(size);
+    } else if (size > 1) this.codes = 0;
+    if (size >= 4 && seen !== digit && (seen > word || size >= 16)) this.noteRun(size);
+  }
+
+  private noteLetter(): void {
+    if (++this.letters === spelledMin) this.signs |= sign.spelled;
+  }
+
+  /** `0x51`, `0051`, `51`, `113`: a printable character in hexadecimal or decimal. */
+  private noteCode(size: number): void {
+    const first = this.text.charCodeAt(this.start);
+    const isCode = size === 2 ? first >= 50 && first < 58 : size === 3 && first === 49;
+    const second = this.text.charCodeAt(this.start + 1);
+    const isPrefixed = size === 4 && first === 48 && (second === 48 || (second | 32) === 120);
+    this.codes = isCode || isPrefixed ? this.codes + 1 : 0;
+    if (this.codes === codesMin) this.signs |= sign.codes;
+  }
+
+  /** The word may be an encoding or a hash, or a part of one. */
+  private noteRun(size: number): void {
+    const { text, start, end } = this;
+    const isPart = isJoint(text.charCodeAt(start - 1)) || isJoint(text.charCodeAt(end));
+    if (size >= 8 && (isPart || size >= runMin) && mayBeEncoded(text, start)) this.signs |= sign.encoding;
+    if (digestSizes[size] === 1 || (isPart && runSize(text, start, end) >= 22)) this.signs |= sign.digest;
+  }
+
+  /** How many letters an ending may have: bits 1 to 3. */
+  get endings(): number {
+    const { start, end, seen, text } = this;
+    if (end - start < stemMin + 1 || (seen & (single | digit)) !== 0) return 0;
+    const lastCode = foldCode(text.charCodeAt(end - 1));
+    if (lastCode === 115) return 0b110;
+    // other endings than -s are those of names
+    if (lastCode < 128 && ((seen & upper) === 0 || endingLetters[lastCode] !== 1)) return 0;
+    return 0b1110;
+  }
+}
+
+const [spelledMin, codesMin] = [4, 4];
+/** Fewest letters before an ending. */
+export const stemMin = 4;
+
+const endingLetters = Uint8Array.from({ length: 128 }, (_, code) => ('aeiouymwjhn'.includes(String.fromCharCode(code)) ? 1 : 0));
+
+/** Digits, and letters that look like them. */
+function isNumeral(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if ((code < 48 || code > 57) && code !== 79 && code !== 111 && code !== 73 && code !== 108) return false;
+  }
+  return true;
+}
+
+/** Whether a word may be base64, base32 or hex: by itself, or as part of a run that began up to 64 characters before. */
+function mayBeEncoded(text: string, start: number): boolean {
+  if (maySpell(text, start)) return true;
+  const from = runStart(text, start);
+  return from < start && maySpell(text, from);
+}
+
+function runStart(text: string, start: number): number {
+  let from = start;
+  while (from > 0 && start - from < 96 && (isJoint(text.charCodeAt(from - 1)) || isWord(text.charCodeAt(from - 1)))) from--;
+  return from;
+}
+
+function runSize(text: string, start: number, end: number): number {
+  let to = end;
+  while (to < text.length && to - end < 96 && (isJoint(text.charCodeAt(to)) || isWord(text.charCodeAt(to)))) to++;
+  return to - runStart(text, start);
+}
