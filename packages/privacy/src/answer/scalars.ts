@@ -22,13 +22,14 @@ export interface Walk {
 /** Thrown where the numbers' source texts matter: parse again without loss and walk again. */
 export const needsLossless: unique symbol = Symbol('needs a lossless parse');
 
-/** What stands in the place of a value; undefined: the value stays as it is. */
-export type Outcome = string | typeof dropped | undefined;
+/** What stands in the place of a value. That it stays has to be said: what is forgotten does not compile. */
+export type Outcome = string | typeof dropped | typeof stays;
 export const dropped: unique symbol = Symbol('dropped');
+export const stays: unique symbol = Symbol('stays');
 
 /** Null and the empty text: whether there is a value is told of what is kept, and of the rest where the policy does not hide it. */
 export function leaveEmpty({ run }: Walk, node: PathNode): Outcome {
-  if (!run.hidesNulls || node.act === 'keep') return undefined;
+  if (!run.hidesNulls || node.act === 'keep') return stays;
   countsAt(run, node).strings++;
   return redacted;
 }
@@ -44,21 +45,24 @@ export function keepText(walk: Walk, value: string, node: PathNode, key: string 
 /** Shorter texts hold nothing that a detector or an echo looks for. */
 const searchedMin = 4;
 
-export function keepNumber(walk: Walk, value: number, node: PathNode, key: string | number): undefined {
+export function keepNumber(walk: Walk, value: number, node: PathNode, key: string | number): Outcome {
   const { run } = walk;
   countsAt(run, node).numbers++;
   // a number that would leave altered is read again from its source
   if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && isLossy(value)) knowsSources(walk);
   if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0)) searchLater(walk, node, key);
+  return stays;
 }
 
-export function keepExact(walk: Walk, node: PathNode, key: string | number): undefined {
+export function keepExact(walk: Walk, node: PathNode, key: string | number): Outcome {
   countsAt(walk.run, node).numbers++;
   if (walk.run.collectsText) searchLater(walk, node, key);
+  return stays;
 }
 
-export function keepBoolean({ run }: Walk, node: PathNode): undefined {
+export function keepBoolean({ run }: Walk, node: PathNode): Outcome {
   countsAt(run, node).booleans++;
+  return stays;
 }
 
 function searchLater({ run, holder }: Walk, node: PathNode, key: string | number): void {

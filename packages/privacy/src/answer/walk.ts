@@ -19,6 +19,7 @@ import {
   removeExact,
   removeSubtree,
   removeText,
+  stays,
   type Walk,
   withholdBoolean,
   withholdExact,
@@ -36,7 +37,7 @@ export function walkAnswer(run: Run, holder: [Json]): void {
   const walk: Walk = { run, holder, depth: 0, embeddedDepth: 0, numbers: run.numbers, hasRaw: run.numbers === 'exact' };
   const outcome = treatValue(walk, value, run.trie.root, 0);
   // a root that is dropped still has to be some JSON
-  if (outcome !== undefined) holder[0] = outcome === dropped ? redacted : outcome;
+  if (outcome !== stays) holder[0] = outcome === dropped ? redacted : outcome;
 }
 
 // --- What is done with a value ----------------------------------------------------------------------------------------------------
@@ -131,7 +132,7 @@ function enter(walk: Walk, value: Json[] | JsonObject, node: PathNode): Outcome 
   else walkObject(walk, value, node);
   walk.depth--;
   walk.holder = holder;
-  return undefined;
+  return stays;
 }
 
 function walkArray(walk: Walk, array: Json[], node: PathNode): void {
@@ -140,11 +141,12 @@ function walkArray(walk: Walk, array: Json[], node: PathNode): void {
   for (let i = 0; i < array.length; i++) {
     const value = array[i] ?? null;
     const outcome = treatValue(walk, value, element, i);
-    if (outcome === undefined) continue;
     if (typeof outcome === 'string') array[i] = outcome;
-    else drop(array, i);
-    // a null that leaves its array is missed
-    if (value === null && outcome === dropped) countsAt(run, element).strings++;
+    else if (outcome === dropped) {
+      drop(array, i);
+      // a null that leaves its array is missed
+      if (value === null) countsAt(run, element).strings++;
+    }
   }
   if (element.act === 'drop') removeDropped(array);
 }
@@ -180,9 +182,8 @@ function walkObject(walk: Walk, object: JsonObject, node: PathNode): void {
     }
     const value = object[key] ?? null;
     const outcome = treatValue(walk, value, child, key);
-    if (outcome === undefined) continue;
     if (typeof outcome === 'string') object[key] = outcome;
-    else drop(object, key);
+    else if (outcome === dropped) drop(object, key);
   }
 }
 
@@ -206,11 +207,11 @@ function drop(holder: Holder, key: string | number): void {
 function keepString(walk: Walk, given: string, node: PathNode, key: string | number): Outcome {
   const { run } = walk;
   countsAt(run, node).strings++;
-  if (!run.readsText && node.coversElements) return undefined;
+  if (!run.readsText && node.coversElements) return stays;
   const value = run.mayHide ? visibleText(given) : given;
   if (looksEmbedded(value) && keepEmbedded(walk, value, node, key)) return redacted;
   keepText(walk, value, node, key);
-  return run.mayHide ? value : undefined;
+  return run.mayHide ? value : stays;
 }
 
 /** Whether it begins as JSON does that is no number or word: with a brace, a bracket, a quote, white space or a byte order mark. */

@@ -350,8 +350,8 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
     asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
     pattern,
     arrayAct,
-    filter: pattern?.isHeld ? undefined : pattern?.filter,
-    arrayFilter: ofArray?.isHeld ? undefined : ofArray?.filter,
+    filter: filterOf(pattern),
+    arrayFilter: filterOf(ofArray),
     treat: pattern && !pattern.isHeld && definition ? compileTreatment(definition, pattern.filter, place, described) : undefined,
     class: place.class,
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
@@ -378,6 +378,11 @@ function compileTreatment(
   const complaint = definition.check?.(filter, { ...place, class: classOf(place.names) });
   const isListed = definition.isLinkable === true && !filter.randomized && described?.schemas.some(listsFewValues);
   return complaint?.code === 'low_entropy' || isListed ? undefined : definition.compile(filter, place);
+}
+
+/** A field that waits for review is as if no filter named it. */
+function filterOf(pattern: Pattern | undefined): Filter | undefined {
+  return pattern?.isHeld ? undefined : pattern?.filter;
 }
 
 function actOf(pattern: Pattern | undefined): Act | undefined {
