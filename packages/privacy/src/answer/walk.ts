@@ -151,9 +151,12 @@ function walkArray(walk: Walk, array: Json[], node: PathNode): void {
   if (element.act === 'drop') removeDropped(array);
 }
 
-/** Elements with a DROP leave their array. Where only arrays in an array are dropped, the others keep their places, for these may be waiting for a token. */
+/**
+ * Elements with a DROP leave their array, but for arrays whose own elements it names. Where only arrays in an array are dropped, the others keep their
+ * places, for these may be waiting for a token.
+ */
 function removeDropped(array: Json[]): void {
-  const left = array.filter((value: Json | undefined) => value !== undefined);
+  const left = array.filter((value) => Array.isArray(value));
   array.length = 0;
   array.push(...left);
 }
