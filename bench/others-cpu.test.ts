@@ -72,7 +72,7 @@ test('on Linux the work of this process is not that of others', { skip: process.
 test('the headline keeps what an agent needs, echo on; a policy without echo says so in its name', () => {
   const [headline] = Object.values(policies);
   const kept = headline?.filters.filter(({ filterType }) => filterType === 'KEEP').map(({ target }) => target);
-  assert.deepEqual(kept, ['id', 'balance', 'total', 'status', 'note']);
+  assert.deepEqual(kept, ['id', 'balance', 'creditLimit', 'status', 'note']);
   for (const [name, policy] of Object.entries(policies)) {
     const hasEcho = !('echo' in policy) || policy.echo;
     assert.equal(name.includes('echo off'), !hasEcho, name);

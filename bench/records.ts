@@ -17,6 +17,7 @@ export function customer(i: number) {
     accountId: `ACC-${String(700_000_000 + i * 37)}`,
     address: { street: `${10 + i} Mill Road`, city: 'Riverton', zip: String(20_000 + (i % 9000)) },
     balance: 250 + i + 0.5,
+    creditLimit: 1000 + (i % 40) * 50,
     status: i % 4 === 0 ? 'dormant' : 'active',
     note: `Asked to be called on ${phone} after six.`,
   };
@@ -65,7 +66,20 @@ export function page(bytes: number, offset = 0, make: (i: number) => object = cu
 export const sizes = { '1k': 1024, '10k': 10_240, '100k': 102_400 } as const;
 export type Size = keyof typeof sizes;
 
-/** The five filters of the gateway's bench: two tokens, a mask, a redaction and an age group. */
+/** The policy somebody would use, and the headline. */
+export const usable = 'usable: three tokens, a mask, a redaction; an id, two amounts, a status and one note kept; echo on';
+
+/** The rest is withheld. Accounts and customers have an id and a second amount of other names. */
+export const usableFilters = (id: string, amount: string) => [
+  { target: 'name', filterType: 'TOKENIZE' },
+  { target: 'email', filterType: 'TOKENIZE' },
+  { target: 'accountId', filterType: 'TOKENIZE' },
+  { target: 'phone', filterType: 'MASK_PARTIAL' },
+  { target: 'ssn', filterType: 'REDACT' },
+  ...[id, 'balance', amount, 'status', 'note'].map((target) => ({ target, filterType: 'KEEP' })),
+];
+
+/** The five filters of the other rows: two tokens, a mask, a redaction and an age group. */
 const filters = [
   { target: 'email', filterType: 'TOKENIZE' },
   { target: 'name', filterType: 'TOKENIZE' },
@@ -73,12 +87,10 @@ const filters = [
   { target: 'ssn', filterType: 'REDACT' },
   { target: 'birthDate', filterType: 'AGE_GROUP' },
 ];
-/** What an agent needs to be of use: which record it is, its amounts, its state, and what somebody wrote about it. */
-const kept = ['id', 'balance', 'total', 'status', 'note'].map((target) => ({ target, filterType: 'KEEP' }));
 
-/** The first is the headline: what somebody would use. Echo is on where a name does not say otherwise, as it is by default. */
+/** The first is the headline. Echo is on where a name does not say otherwise, as it is by default. */
 export const policies = {
-  'five filters; an id, amounts, a state and a note kept; echo on': { filters: [...filters, ...kept] },
+  [usable]: { filters: usableFilters('id', 'creditLimit') },
   'five filters, nothing kept': { filters },
   'five filters, the rest kept, echo on': { filters, unlisted: 'keep' },
   'five filters, the rest kept, echo off': { filters, unlisted: 'keep', echo: false },

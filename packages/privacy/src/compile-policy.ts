@@ -1,29 +1,32 @@
 import type { AnswerSchema } from './paths/described.ts';
 import type { Engine, EngineEnv, EngineLimits, ProtectOptions } from './engine.ts';
 import type { Json } from './json/json.ts';
-import { settleLayouts } from './paths/layout.ts';
-import { parseLossless } from './json/lossless.ts';
 import { hiddenOf } from './answer/next-page.ts';
 import { packAnswer, unpackTreated } from './answer/parcel.ts';
-import { createPathTrie, filterClass, namePlace, type PathTrie } from './paths/path-trie.ts';
-import { detectorNames, type Policy } from './policy/policy.ts';
+import {
+  parse,
+  type Paths,
+  protectBody,
+  protectPlainText,
+  type Protector,
+  type RestoredValues,
+  withheldWhole,
+} from './answer/protect-body.ts';
+import { createPathTrie, filterClass, namePlace } from './paths/path-trie.ts';
+import type { Policy } from './policy/policy.ts';
 import { projectSchema } from './schema/project-schema.ts';
 import { makeProtected, openRaw } from './answer/raw.ts';
 import { createTallier, reportOf } from './answer/report-of.ts';
-import type { Tally } from './answer/report.ts';
 import { restoreArguments } from './tokens/restore.ts';
-import { redacted, type Run } from './answer/run.ts';
-import { type Found, prepareSearch, protectKept, sealAll, protectText, type SearchTools } from './answer/search.ts';
+import { redacted } from './answer/run.ts';
+import type { SearchTools } from './answer/search.ts';
 import { parseTarget } from './paths/target.ts';
 import { createEcho } from './text/echo.ts';
 import { EchoSieve } from './text/echo-sieve.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
-import { mayHide as mayHideText, visibleText } from './text/visible.ts';
-import { createTokenSealer } from './tokens/token.ts';
+import { createTokenSealer, type TokenSealer } from './tokens/token.ts';
 import { createContexts } from './treatments/context.ts';
-import { keptNamesOf, protectedNames, spacedName, starNames, unknownMembersOf } from './paths/unknown-names.ts';
-import { needsLossless, walk } from './answer/walk.ts';
 
 /**
  * Compiles a policy for one lease. `policy` comes from `parsePolicy`; a filter whose target does not parse throws here. What is learned about the
@@ -36,19 +39,9 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   const undescribed = pathsOf(undefined);
   const described = new WeakMap<AnswerSchema, Paths>();
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
-  const contextFor = createContexts(env, limits.tokenBytesMax);
-  const sieve = new EchoSieve();
-  const tools: SearchTools = {
-    text: policy.text,
-    primitives: env.primitives,
-    scanner: policy.text && createScanner(policy.text.detect),
-    sealer,
-    scanCharsMax: limits.scanCharsMax,
-    sieve,
-    echo: createEcho({ valuesMax: limits.echoValuesMax, sieve }),
-  };
+  const tools = createSearchTools(policy, limits, sealer, env.primitives);
   const keepsSome = policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP');
-  let calls = 0;
+  const protector: Protector = { policy, limits, tools, contextFor: createContexts(env, limits.tokenBytesMax), keepsSome, calls: 0 };
 
   function pathsOf(answer: AnswerSchema | undefined): Paths {
     return { trie: createPathTrie(policy, { held: env.held, knowsAllNames: env.knowsAllNames, answer }), tally: createTallier() };
@@ -63,103 +56,13 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     return made;
   }
 
-  function startRun(trie: PathTrie, source: string, numbers: Run['numbers'], restored: ReadonlyMap<string, string>): Run {
-    const subjects: Run['subjects'] = [];
-    // what is written as \u is not seen in the source
-    const mayHide = source.includes('\\u') || mayHideText(source);
-    const collectsText = policy.echo || policy.text !== undefined || restored.size > 0;
-    return {
-      call: ++calls,
-      trie,
-      context: contextFor(subjects),
-      depthMax: limits.depthMax,
-      source,
-      numbers,
-      hidesNulls: policy.nulls === 'hide',
-      hasSubjects: trie.subjects.length > 0,
-      hasRaw: numbers === 'exact',
-      restored,
-      collectsValues: policy.echo,
-      collectsWithheld: policy.echo && keepsSome,
-      collectsText,
-      mayHide,
-      readsText: collectsText || mayHide || source.includes('\\'),
-      touched: [],
-      layouts: [],
-      seals: [],
-      remembered: { values: [], replacements: [], nodes: [] },
-      kept: { holders: [], keys: [], nodes: [] },
-      openObjects: [],
-      embedded: [],
-      embeddedDepth: 0,
-      subjects,
-    };
-  }
-
-  function protectBody(body: string, options: ProtectOptions | undefined): Treated {
-    const paths = pathsFor(options?.answer);
-    const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
-    const value = parse(text);
-    if (value === undefined) return text.trim() === '' ? nothing(paths) : withheldWhole('WITHHOLD');
-    try {
-      return finish(paths, firstPass(paths.trie, text, value, restoredIn(options)));
-    } catch {
-      return withheldWhole('FAIL_CLOSED');
-    } finally {
-      tools.echo.clear(); // no value outlives its answer
-    }
-  }
-
-  const nothing = ({ tally }: Paths): Treated => ({ text: 'null', tally: tally({ layouts: [], touched: [] }, nothingFound()) });
-
-  function firstPass(trie: PathTrie, text: string, value: Json, restored: ReadonlyMap<string, string>): { run: Run; root: [Json] } {
-    const run = startRun(trie, text, 'unknown', restored);
-    const root: [Json] = [value];
-    try {
-      walk(run, root);
-      return { run, root };
-    } catch (reason) {
-      if (reason !== needsLossless) throw reason;
-    }
-    const lossless = parseLossless(text);
-    const again = startRun(trie, text, lossless === undefined ? 'lost' : 'exact', restored);
-    root[0] = lossless ?? JSON.parse(text);
-    walk(again, root);
-    return { run: again, root };
-  }
-
-  function finish({ tally }: Paths, { run, root }: { run: Run; root: [Json] }): Treated {
-    const found = nothingFound();
-    sealAll(run, tools);
-    const unknown = unknownMembersOf(run);
-    const names = policy.unlisted === 'keep' ? keptNamesOf(unknown) : [];
-    let isProtected: ReadonlySet<string> = new Set();
-    if (run.kept.holders.length > 0 || names.length > 0) {
-      const search = prepareSearch(run, tools, names.map(spacedName));
-      protectKept(run, search, tools, found);
-      isProtected = protectedNames(run, names, search);
-    }
-    starNames(run, unknown, isProtected, found);
-    const layouts = settleLayouts(run);
-    return { text: JSON.stringify(root[0]), tally: tally({ layouts, touched: run.touched }, found) };
-  }
-
-  function protectMessage(message: string, options: ProtectOptions | undefined): string {
-    if (/^\s*[[{"]/.test(message) && parse(message) !== undefined) return protectBody(message, options).text;
-    try {
-      const everything = { ...tools, scanner: createScanner(detectorNames) };
-      return protectText(startRun(undescribed.trie, message, 'exact', restoredIn(options)), visibleText(message), everything);
-    } catch {
-      return redacted;
-    } finally {
-      tools.echo.clear();
-    }
-  }
+  const protectWith = (body: string, options: ProtectOptions | undefined) =>
+    protectBody(protector, pathsFor(options?.answer), body, restoredIn(options));
 
   return {
     tokenClasses: new Set(classesOf(policy)),
     protect(raw, options) {
-      const treated = protectBody(openRaw(raw), options);
+      const treated = protectWith(openRaw(raw), options);
       return makeProtected(treated.text, treated.tally);
     },
     async protectElsewhere(raw, options, carry) {
@@ -169,28 +72,31 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     },
     protectValue(value, options) {
       const body = write(value);
-      const treated = body === undefined ? withheldWhole('FAIL_CLOSED') : protectBody(body, options);
+      const treated = body === undefined ? withheldWhole('FAIL_CLOSED') : protectWith(body, options);
       return { value: JSON.parse(treated.text), report: reportOf(treated.tally) };
     },
-    protectMessage,
+    protectMessage(message, options) {
+      if (/^\s*[[{"]/.test(message) && parse(message) !== undefined) return protectWith(message, options).text;
+      return protectPlainText(protector, undescribed, message, restoredIn(options));
+    },
     restore: (args, accepts, expects) => restoreArguments(sealer, args, accepts, expects),
     names: (answer) => namePlace(pathsFor(answer).trie),
     projectSchema: (schema) => projectSchema(schema, undescribed.trie),
   };
 }
 
-/** The paths of one operation's answers, and their counts. */
-interface Paths {
-  trie: PathTrie;
-  tally: ReturnType<typeof createTallier>;
-}
-
-interface Treated {
-  text: string;
-  tally: Tally;
-}
-
 const defaultLimits: EngineLimits = { depthMax: 64, tokenBytesMax: 1024, scanCharsMax: 8 * 2 ** 20, echoValuesMax: 1_000_000 };
+
+function createSearchTools(
+  { text }: Policy,
+  { scanCharsMax, echoValuesMax }: EngineLimits,
+  sealer: TokenSealer,
+  primitives: EngineEnv['primitives'],
+): SearchTools {
+  const sieve = new EchoSieve();
+  const echo = createEcho({ valuesMax: echoValuesMax, sieve });
+  return { text, primitives, scanner: text && createScanner(text.detect), sealer, scanCharsMax, sieve, echo };
+}
 
 /** Every class a token of this lease may have. */
 function classesOf({ filters, text }: Policy): string[] {
@@ -201,29 +107,11 @@ function classesOf({ filters, text }: Policy): string[] {
   return text?.filterType === 'TOKENIZE' ? [...named, ...Object.values(detectors).map((detector) => detector.class)] : named;
 }
 
-const nothingFound = (): Found => ({ detected: {}, echoes: 0, keys: 0 });
-const nothingRestored: ReadonlyMap<string, string> = new Map();
-function restoredIn(options: ProtectOptions | undefined): ReadonlyMap<string, string> {
+const nothingRestored: RestoredValues = new Map();
+function restoredIn(options: ProtectOptions | undefined): RestoredValues {
   const restored = options?.restored ?? nothingRestored;
   const hidden = options?.nextPage ? hiddenOf(options.nextPage) : [];
   return hidden.length === 0 ? restored : new Map([...hidden.map((text): [string, string] => [text, redacted]), ...restored]);
-}
-
-/** The whole answer as one withheld string: it is no JSON, or something went wrong in a way nobody foresaw. */
-function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED'): Treated {
-  return {
-    text: JSON.stringify(redacted),
-    tally: { shape: { paths: [{ path: '$', treatment }], drift: [] }, counts: [1], ...nothingFound() },
-  };
-}
-
-function parse(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }
 
 function write(value: Json): string | undefined {

@@ -1,26 +1,14 @@
-import type { Layout } from '../paths/layout.ts';
-import { type PathNode, shownPath } from '../paths/path-trie.ts';
+import { type PathCounts, type PathNode, shownPath } from '../paths/path-trie.ts';
 import type { Drift, PathReport, Report, ReportShape, Tally, Treatment } from './report.ts';
 import type { Found } from './search.ts';
 
-/** What the counters of a call are in: layouts all of whose objects are alike, and paths with counters of their own. */
-export interface Counted {
-  layouts: readonly Layout[];
-  touched: readonly PathNode[];
-}
-
 /** Counts what calls of one engine did. The shape of a tally is made once for all calls that meet the same paths in the same ways. */
-export function createTallier(): (counted: Counted, found: Found) => Tally {
+export function createTallier(): (touched: readonly PathNode[], found: Found) => Tally {
   // Answers of one operation mostly end at the same path.
-  const plans = new Map<object | undefined, Plan[]>();
+  const plans = new Map<PathNode | undefined, Plan[]>();
   let held = 0;
 
-  function planFor(counted: Counted): Plan {
-    const { layouts, touched } = counted;
-    const last = touched.length > 0 ? touched[touched.length - 1] : layouts[layouts.length - 1];
-    const known = plans.get(last);
-    if (known) for (const plan of known) if (fits(plan, counted)) return plan;
-    const plan = planOf(counted);
+  function hold(plan: Plan, last: PathNode | undefined): Plan {
     if (held === plansMax) {
       plans.clear();
       held = 0;
@@ -32,10 +20,10 @@ export function createTallier(): (counted: Counted, found: Found) => Tally {
     return plan;
   }
 
-  return (counted, { detected, echoes, keys }) => {
-    const plan = planFor(counted);
-    plan.last = countsOf(plan, counted);
-    return { shape: plan.shape, counts: plan.last.counts, detected, echoes, keys };
+  return (touched, { detected, echoes, keys }) => {
+    const last = touched.at(-1);
+    const plan = plans.get(last)?.find((known) => fits(known, touched)) ?? hold(planOf(touched), last);
+    return { shape: plan.shape, counts: countsOf(plan), detected, echoes, keys };
   };
 }
 
@@ -55,82 +43,59 @@ export function reportOf({ shape, counts, detected, echoes, keys }: Tally): Repo
   };
 }
 
-/** What a shape was made of: a tally has it again where all of this is the same. */
+/** What a shape was made of: a tally has it again where the same paths were touched, with the same of their counters above zero. */
 interface Plan {
   shape: ReportShape;
-  layouts: readonly Layout[];
-  nodes: readonly PathNode[];
-  /** Which counters of each node were above zero. */
-  kinds: readonly number[];
-  entries: readonly Entry[];
+  rows: readonly Row[];
   noCounts: readonly number[];
-  /** The last counts of layouts alone, with the objects of each they are of: pages of one length have the same. */
-  last: { objects: readonly number[]; counts: readonly number[] };
 }
 
-/** Something that is counted at a path, and its place among the counts. Paths that are shown alike have one place. */
-interface Entry {
-  source: Source;
-  counter: Counter;
-  place: number;
-}
-
-/** What counts at a path: the node's own counters, or the objects of a layout. */
-interface Source {
+/** A path that was touched, and the places of its counts in the shape. Paths that are shown alike share them. */
+interface Row {
   node: PathNode;
-  layout: Layout | undefined;
-  /** Which counters are above zero. */
+  /** When it was touched, among the others. */
+  at: number;
   kinds: number;
+  failures: number;
+  values: number;
+  /** Of a path that nobody has reviewed. */
+  drift: { strings: number; numbers: number; booleans: number } | undefined;
 }
 
-type Counter = 'failures' | 'values' | 'strings' | 'numbers' | 'booleans';
-
-const kindBits = { strings: 1, numbers: 2, booleans: 4 } as const;
-
-const kindsOf = ({ strings, numbers, booleans, failures }: PathNode): number =>
+const kindsOf = ({ strings, numbers, booleans, failures }: PathCounts): number =>
   (strings > 0 ? 1 : 0) | (numbers > 0 ? 2 : 0) | (booleans > 0 ? 4 : 0) | (failures > 0 ? 8 : 0);
 
-function fits(plan: Plan, { layouts, touched }: Counted): boolean {
-  if (plan.layouts.length !== layouts.length || plan.nodes.length !== touched.length) return false;
-  for (let i = 0; i < layouts.length; i++) if (layouts[i] !== plan.layouts[i]) return false;
-  for (let i = 0; i < touched.length; i++) {
-    const node = touched[i]!;
-    if (node !== plan.nodes[i] || kindsOf(node) !== plan.kinds[i]) return false;
-  }
+function fits({ rows }: Plan, touched: readonly PathNode[]): boolean {
+  if (rows.length !== touched.length) return false;
+  for (const { node, at, kinds } of rows) if (touched[at] !== node || kindsOf(node.counts) !== kinds) return false;
   return true;
 }
 
 /** Paths stand in the order the engine first met them. */
-function planOf({ layouts, touched }: Counted): Plan {
-  const sources = touched.map((node): Source => ({ node, layout: undefined, kinds: kindsOf(node) }));
-  for (const layout of layouts) {
-    for (const { node, counter } of layout.members) if (counter) sources.push({ node, layout, kinds: kindBits[counter] });
-  }
-  sources.sort((a, b) => a.node.number - b.node.number);
+function planOf(touched: readonly PathNode[]): Plan {
   const paths = new Places((path, treatment: Treatment) => ({ path, treatment }));
   const drift = new Places((path, type: Drift['type']) => ({ path, type }));
-  const entries: Entry[] = [];
-  for (const source of sources) {
-    const path = shownPath(source.node);
-    if (source.kinds & 8) entries.push({ source, counter: 'failures', place: paths.of(path, 'FAIL_CLOSED') });
-    if (source.kinds & 7) entries.push({ source, counter: 'values', place: paths.of(path, treatmentAt(source.node)) });
-  }
-  const before = paths.list.length;
-  for (const source of sources) {
-    if (source.node.filter) continue;
-    const path = shownPath(source.node);
-    if (source.kinds & 1) entries.push({ source, counter: 'strings', place: before + drift.of(path, 'string') });
-    if (source.kinds & 2) entries.push({ source, counter: 'numbers', place: before + drift.of(path, 'number') });
-    if (source.kinds & 4) entries.push({ source, counter: 'booleans', place: before + drift.of(path, 'boolean') });
-  }
+  const rows = touched
+    .map((node, at) => ({ node, at }))
+    .sort((a, b) => a.node.number - b.node.number)
+    .map(({ node, at }): Row => {
+      const { counts } = node;
+      const path = shownPath(node);
+      const failures = counts.failures > 0 ? paths.of(path, 'FAIL_CLOSED') : nowhere;
+      const values = counts.strings + counts.numbers + counts.booleans > 0 ? paths.of(path, treatmentAt(node)) : nowhere;
+      return { node, at, kinds: kindsOf(counts), failures, values, drift: node.filter ? undefined : driftOf(counts, path, drift) };
+    });
+  const noCounts = Array.from({ length: paths.list.length + drift.list.length }, () => 0);
+  return { shape: { paths: paths.list, drift: drift.list }, rows, noCounts };
+}
+
+const nowhere = -1;
+
+function driftOf({ strings, numbers, booleans }: PathCounts, path: string, places: Places<Drift['type'], ReportShape['drift'][number]>) {
   return {
-    shape: { paths: paths.list, drift: drift.list },
-    layouts,
-    nodes: touched,
-    kinds: touched.map(kindsOf),
-    entries,
-    noCounts: Array.from({ length: before + drift.list.length }, () => 0),
-    last: { objects: [], counts: [] },
+    strings: strings > 0 ? places.of(path, 'string') : nowhere,
+    numbers: numbers > 0 ? places.of(path, 'number') : nowhere,
+    booleans: booleans > 0 ? places.of(path, 'boolean') : nowhere,
   };
 }
 
@@ -153,21 +118,23 @@ class Places<Label, Item> {
   }
 }
 
-function countsOf({ entries, noCounts, last }: Plan, { layouts, touched }: Counted): Plan['last'] {
-  if (touched.length === 0 && isSame(last.objects, layouts)) return last;
+/** A number for each path of the shape, then for each of its drift. */
+function countsOf({ rows, shape, noCounts }: Plan): number[] {
   const counts = noCounts.slice();
-  for (const entry of entries) counts[entry.place]! += countOf(entry);
-  return { objects: touched.length === 0 ? layouts.map(({ objects }) => objects) : [], counts };
-}
-
-function isSame(objects: readonly number[], layouts: readonly Layout[]): boolean {
-  for (let i = 0; i < layouts.length; i++) if (objects[i] !== layouts[i]!.objects) return false;
-  return true;
-}
-
-function countOf({ source: { node, layout }, counter }: Entry): number {
-  if (layout) return layout.objects;
-  return counter === 'values' ? node.strings + node.numbers + node.booleans : node[counter];
+  const driftAt = shape.paths.length;
+  const add = (place: number, count: number): void => {
+    if (count > 0) counts[place] = (counts[place] ?? 0) + count;
+  };
+  for (const { node, failures, values, drift } of rows) {
+    const { counts: of } = node;
+    add(failures, of.failures);
+    add(values, of.strings + of.numbers + of.booleans);
+    if (!drift) continue;
+    add(driftAt + drift.strings, of.strings);
+    add(driftAt + drift.numbers, of.numbers);
+    add(driftAt + drift.booleans, of.booleans);
+  }
+  return counts;
 }
 
 function treatmentAt(node: PathNode): Treatment {

@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from '../json/json.ts';
-import type { Layout } from '../paths/layout.ts';
-import type { PathNode, PathTrie } from '../paths/path-trie.ts';
+import type { PathCounts, PathNode, PathTrie } from '../paths/path-trie.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { TokenJob } from '../tokens/token.ts';
 import type { TreatmentContext } from '../treatments/definition.ts';
@@ -48,23 +47,21 @@ export interface Kept {
   readonly nodes: PathNode[];
 }
 
-/** One answer on its way through the engine. */
+/** Whether `String(number)`, or its raw JSON, is every number's source text: `unknown` until one matters, `lost` where the platform cannot tell. */
+export type NumberSources = 'unknown' | 'exact' | 'lost';
+
+/** One answer on its way through the engine: what is given, and what is gathered from it. */
 export interface Run {
-  /** Number of the call: counters of nodes that bear another are stale. */
+  /** Number of the call: counts at paths that bear another are stale. */
   readonly call: number;
   readonly trie: PathTrie;
   readonly context: TreatmentContext;
   readonly depthMax: number;
   /** The JSON text. */
   readonly source: string;
-  /** Whether `String(number)`, or its raw JSON, is every number's source text: `unknown` until one matters, `lost` where the platform cannot tell. */
-  numbers: 'unknown' | 'exact' | 'lost';
-  /** The tree may hold raw JSON numbers. */
-  hasRaw: boolean;
+  readonly numbers: NumberSources;
   /** A field that is not kept reads `[REDACTED]` where there is no value. */
   readonly hidesNulls: boolean;
-  /** SHIFT_DATE filters look for subjects. */
-  readonly hasSubjects: boolean;
   /** Values restored in this call: they are searched for everywhere. */
   readonly restored: ReadonlyMap<string, string>;
   readonly collectsValues: boolean;
@@ -75,19 +72,34 @@ export interface Run {
   readonly mayHide: boolean;
   /** Whether kept strings are looked into: they are searched or may hide something, or one may hold a quotation mark, as JSON with names or texts does, and it was written with a backslash. */
   readonly readsText: boolean;
-  /** Paths with something to report. */
+  /** SHIFT_DATE filters look for subjects. */
+  readonly hasSubjects: boolean;
+  /** SHIFT_DATE: subjects of the objects around the current value, outermost first. The context reads them. */
+  readonly subjects: Map<Filter, string>[];
+  readonly gathered: Gathered;
+}
+
+/** What a walk over an answer finds, for those who come after it. */
+export interface Gathered {
+  /** Paths where something was counted. */
   readonly touched: PathNode[];
-  /** Layouts that objects were held against. */
-  readonly layouts: Layout[];
   readonly seals: SealJob[];
   readonly remembered: Remembered;
   readonly kept: Kept;
   readonly openObjects: OpenObject[];
   /** JSON found inside strings. */
   readonly embedded: Embedded[];
-  embeddedDepth: number;
-  /** SHIFT_DATE: subjects of the objects around the current value, outermost first. */
-  readonly subjects: Map<Filter, string>[];
+}
+
+export function nothingGathered(): Gathered {
+  return {
+    touched: [],
+    seals: [],
+    remembered: { values: [], replacements: [], nodes: [] },
+    kept: { holders: [], keys: [], nodes: [] },
+    openObjects: [],
+    embedded: [],
+  };
 }
 
 export function put(holder: Holder, key: string | number, value: Json): void {
@@ -99,33 +111,32 @@ export function get(holder: Holder, key: string | number): Json | undefined {
   return Array.isArray(holder) ? holder[Number(key)] : holder[key];
 }
 
-/** Marks the node as part of this call's report. */
-export function touch(run: Run, node: PathNode): void {
-  if (node.call === run.call) return;
-  node.call = run.call;
-  node.strings = node.numbers = node.booleans = node.failures = 0;
-  run.touched.push(node);
+/** What this call has counted at a path, which is part of its report from now on. */
+export function countsAt(run: Run, node: PathNode): PathCounts {
+  const { counts } = node;
+  return counts.call === run.call ? counts : startCounts(run, node);
+}
+
+function startCounts(run: Run, node: PathNode): PathCounts {
+  const { counts } = node;
+  counts.call = run.call;
+  counts.strings = counts.numbers = counts.booleans = counts.failures = 0;
+  run.gathered.touched.push(node);
+  return counts;
 }
 
 /** The treatment could not do its work: `[REDACTED]` stands there. */
 export function countFailure(run: Run, node: PathNode): void {
-  touch(run, node);
-  node.failures++;
+  countsAt(run, node).failures++;
 }
 
 /** The value is searched for in all that is kept. Without a replacement: if it could be told from vocabulary. */
 export function remember(run: Run, value: string, node: PathNode, replacement?: string): void {
   if (!run.collectsValues) return;
-  run.remembered.values.push(value);
-  run.remembered.replacements.push(replacement);
-  run.remembered.nodes.push(node);
-}
-
-/** The value is kept, and has to be searched. */
-export function searchLater(run: Run, holder: Holder, key: string | number, node: PathNode): void {
-  run.kept.holders.push(holder);
-  run.kept.keys.push(key);
-  run.kept.nodes.push(node);
+  const { values, replacements, nodes } = run.gathered.remembered;
+  values.push(value);
+  replacements.push(replacement);
+  nodes.push(node);
 }
 
 /** One JSON document to a line. A document that was dropped still has to be some JSON. */

@@ -54,8 +54,9 @@ export interface SearchTools {
 
 /** Puts tokens where {@link walk} left room for them. A value that already is a live token of this lease stays. */
 export function sealAll(run: Run, { sealer }: SearchTools): void {
-  if (run.seals.length === 0) return;
-  const jobs = run.seals.filter((job) => {
+  const { seals } = run.gathered;
+  if (seals.length === 0) return;
+  const jobs = seals.filter((job) => {
     if (!looksLikeToken(job.value) || !sealer.open(job.value)) return true;
     put(job.holder, job.key, job.value);
     return false;
@@ -69,7 +70,7 @@ export function sealAll(run: Run, { sealer }: SearchTools): void {
 }
 
 /** Everything that will be searched: what is kept, then the names that may stay though nobody knows them; both in their order. */
-function textsOf({ kept }: Run, names: readonly string[]): string[] {
+function textsOf({ gathered: { kept } }: Run, names: readonly string[]): string[] {
   const texts = kept.holders.map((holder, i) => {
     const value = get(holder, kept.keys[i]!);
     return typeof value === 'string' ? value : numberText(value);
@@ -79,8 +80,8 @@ function textsOf({ kept }: Run, names: readonly string[]): string[] {
 
 /** Gathers the values to look for; values restored in this call come first, then those with a token. */
 export function prepareSearch(run: Run, { sealer, scanner, sieve, echo, primitives }: SearchTools, names: readonly string[]): Search {
-  const { remembered, restored } = run;
-  const { values, replacements, nodes } = remembered;
+  const { restored } = run;
+  const { values, replacements, nodes } = run.gathered.remembered;
   const texts = textsOf(run, names);
   const whole = new Map(restored);
   const calm: Search = { whole, echo: undefined, scanner, texts, at: () => calm, neighbours: [] };
@@ -118,7 +119,14 @@ export function prepareSearch(run: Run, { sealer, scanner, sieve, echo, primitiv
 /** Longer texts say a value by themselves, and a longer row is no value in parts. */
 const [neighbourCharsMax, neighboursMax] = [32, 40];
 
-function neighboursOf({ kept: { holders, keys } }: Run, texts: readonly string[]): Neighbours[] {
+function neighboursOf(
+  {
+    gathered: {
+      kept: { holders, keys },
+    },
+  }: Run,
+  texts: readonly string[],
+): Neighbours[] {
   const rows: Neighbours[] = [];
   const isNext = (at: number) => holders[at] === holders[at - 1] && Number(keys[at]) === Number(keys[at - 1]) + 1;
   for (let first = 0, last = 0; first < holders.length; first = ++last) {
@@ -132,7 +140,12 @@ function neighboursOf({ kept: { holders, keys } }: Run, texts: readonly string[]
 }
 
 /** Of protected numbers those that a kept number is equal to. */
-function addWhole(whole: Map<string, string>, numbers: ReadonlyMap<string, string>, { kept }: Run, texts: readonly string[]): void {
+function addWhole(
+  whole: Map<string, string>,
+  numbers: ReadonlyMap<string, string>,
+  { gathered: { kept } }: Run,
+  texts: readonly string[],
+): void {
   for (let i = 0; i < kept.holders.length; i++) {
     if (typeof get(kept.holders[i]!, kept.keys[i]!) === 'string') continue;
     for (const text of [texts[i]!, String(Number(texts[i]))]) {
@@ -159,7 +172,7 @@ const distinctive = /@|\d\D{0,3}\d\D{0,3}\d\D{0,3}\d|^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}
 
 /** Protects what the fields' own filters keep: values known from elsewhere, and personal data in the text itself. */
 export function protectKept(run: Run, search: Search, tools: SearchTools, found: Found): void {
-  const { holders, keys, nodes } = run.kept;
+  const { holders, keys, nodes } = run.gathered.kept;
   const pending: { at: number; text: string; edits: readonly Edit[] }[] = [];
   let left = search.echo?.isFull ? 0 : tools.scanCharsMax;
   for (let at = 0; at < holders.length; at++) {
@@ -184,7 +197,7 @@ export function protectKept(run: Run, search: Search, tools: SearchTools, found:
 
 /** Every text that has a part in a value that several say together. */
 function protectNeighbours(run: Run, { first, last, text }: Neighbours, { echo, texts }: Search, found: Found): void {
-  const { holders, keys } = run.kept;
+  const { holders, keys } = run.gathered.kept;
   const hits = echo?.find(text);
   if (!hits) return;
   for (let at = first, start = 0; at <= last; start += texts[at++]!.length + 1) {

@@ -9,7 +9,6 @@ import {
 } from './described.ts';
 import { listsFewValues } from '../policy/few-values.ts';
 import { looksLikeFieldName } from './field-name.ts';
-import type { Layout } from './layout.ts';
 import { isDataKey } from './data-key.ts';
 import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
 import { visibleText } from '../text/visible.ts';
@@ -20,10 +19,7 @@ import type { Place, Treat } from '../treatments/definition.ts';
 /** What happens at a path. `seal` is a leaf treatment whose outcome becomes a token; `withhold` is a field no filter names. */
 export type Act = 'keep' | 'withhold' | 'redact' | 'drop' | 'leaf' | 'seal';
 
-/**
- * A path of the answers of one lease, with what the policy says about it: worked out when the path is first met, then looked up. Its counters
- * belong to the call whose number is in `call`.
- */
+/** A path of the answers of one lease, with what the policy says about it: worked out when the path is first met, then looked up. */
 export interface PathNode {
   readonly parent: PathNode | undefined;
   /** Its place among all paths, in the order they were first met. */
@@ -61,18 +57,21 @@ export interface PathNode {
   readonly targetOf: readonly Filter[];
   /** SHIFT_DATE filters whose subject is here. */
   readonly subjectOf: readonly Filter[];
-  /** Children in the order they were first met, and by key. */
-  readonly order: PathNode[];
-  readonly index: number;
   readonly children: Map<string, PathNode>;
   element: PathNode | undefined;
-  /** What the objects here have in common, as far as known. */
-  layout: Layout | undefined;
+  /** The member that came first in the last object here, and the one that came after this in it: the next object is most likely the same. */
+  first: PathNode | undefined;
+  next: PathNode | undefined;
   /** Stand for all further children: with ordinary names, and with odd ones. */
   others: PathNode | undefined;
   oddOthers: PathNode | undefined;
   /** How the path is shown in reports; a name that is not known is `*`. */
   shown: string | undefined;
+  readonly counts: PathCounts;
+}
+
+/** What one call counted at one path: that whose number is in `call`. */
+export interface PathCounts {
   call: number;
   strings: number;
   numbers: number;
@@ -173,7 +172,6 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
     if (count >= 2 * nodesMax) return made;
     count++;
     node.children.set(key, made);
-    node.order.push(made);
     return made;
   }
 
@@ -193,27 +191,10 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
     return isOdd ? (node.oddOthers ??= create()) : (node.others ??= create());
   }
 
-  function element(node: PathNode): PathNode {
-    return (node.element ??= make({
-      parent: node,
-      states: advanceElement(node.states),
-      names: node.names,
-      isKnown: true,
-      isOdd: false,
-      isKey: false,
-      described: node.described && describedElement(node.described, node.parent === undefined),
-    }));
-  }
+  const element = (node: PathNode): PathNode => (node.element ??= make(elementSource(node)));
 
-  const start = closure(patterns.filter((pattern) => bareName(pattern) === undefined).map((pattern) => ({ pattern, at: 0 })));
-  const described = answer && describedRoot(answer);
-  const root = make({ parent: undefined, states: start, names: [], isKnown: true, isOdd: false, isKey: false, described });
-  return {
-    root,
-    child,
-    element,
-    subjects: patterns.filter(({ isSubject }) => isSubject),
-  };
+  const root = make(rootSource(patterns, answer));
+  return { root, child, element, subjects: patterns.filter(({ isSubject }) => isSubject) };
 }
 
 /** The filter's data class: its own, or that of its target's names. */
@@ -324,6 +305,24 @@ interface NodeSource {
   described: DescribedPlace | undefined;
 }
 
+function rootSource(patterns: readonly Pattern[], answer: AnswerSchema | undefined): Omit<NodeSource, 'number'> {
+  const states = closure(patterns.filter((pattern) => bareName(pattern) === undefined).map((pattern) => ({ pattern, at: 0 })));
+  const described = answer && describedRoot(answer);
+  return { parent: undefined, states, names: [], isKnown: true, isOdd: false, isKey: false, described };
+}
+
+function elementSource(node: PathNode): Omit<NodeSource, 'number'> {
+  return {
+    parent: node,
+    states: advanceElement(node.states),
+    names: node.names,
+    isKnown: true,
+    isOdd: false,
+    isKey: false,
+    described: node.described && describedElement(node.described, node.parent === undefined),
+  };
+}
+
 function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
   const { parent, number, key, states, names, isKnown, isOdd, isKey, described } = source;
   const own = strongest(states.filter((state) => matches(state, false)));
@@ -332,43 +331,39 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
   const definition: TreatmentDefinition | undefined = pattern && treatments[pattern.filter.filterType];
   const place = { names, class: pattern?.class ?? classOf(names) };
   const act = actOf(pattern) ?? unlisted;
+  const arrayAct = actOf(ofArray) ?? unlisted;
   // Where the policy keeps what nobody names, that is so of names as well, unless anything speaks against it.
   const isNameKept = unlisted === 'keep' && act === 'keep' && !isOdd && !isKey;
   return {
+    key,
+    next: undefined,
+    isKnown,
+    act,
+    counts: { call: 0, strings: 0, numbers: 0, booleans: 0, failures: 0 },
+    coversElements: !states.some(tellsElements),
+    first: undefined,
+    element: undefined,
     parent,
     number,
-    key,
     states,
     names,
     asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
     pattern,
-    act,
-    arrayAct: actOf(ofArray) ?? unlisted,
-    filter: pattern?.isHeld ? undefined : pattern?.filter,
-    arrayFilter: ofArray?.isHeld ? undefined : ofArray?.filter,
-    coversElements: !states.some(tellsElements),
+    arrayAct,
+    filter: filterOf(pattern),
+    arrayFilter: filterOf(ofArray),
     treat: pattern && !pattern.isHeld && definition ? compileTreatment(definition, pattern.filter, place, described) : undefined,
     class: place.class,
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
-    isKnown,
     isOddKey: isOdd && !isKnown,
     isStarred: !isKnown && !isNameKept,
     described,
     targetOf: states.filter((state) => matches(state, false) && !state.pattern.isHeld).map((state) => state.pattern.filter),
     subjectOf: states.filter((state) => state.pattern.isSubject && isDone(state)).map((state) => state.pattern.filter),
-    order: [],
-    index: parent?.order.length ?? 0,
     children: new Map(),
-    element: undefined,
-    layout: undefined,
     others: undefined,
     oddOthers: undefined,
     shown: undefined,
-    call: 0,
-    strings: 0,
-    numbers: 0,
-    booleans: 0,
-    failures: 0,
   };
 }
 
@@ -383,6 +378,11 @@ function compileTreatment(
   const complaint = definition.check?.(filter, { ...place, class: classOf(place.names) });
   const isListed = definition.isLinkable === true && !filter.randomized && described?.schemas.some(listsFewValues);
   return complaint?.code === 'low_entropy' || isListed ? undefined : definition.compile(filter, place);
+}
+
+/** A field that waits for review is as if no filter named it. */
+function filterOf(pattern: Pattern | undefined): Filter | undefined {
+  return pattern?.isHeld ? undefined : pattern?.filter;
 }
 
 function actOf(pattern: Pattern | undefined): Act | undefined {

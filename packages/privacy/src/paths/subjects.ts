@@ -1,13 +1,12 @@
 import { fold } from '../policy/classes.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { rawNumber } from '../json/lossless.ts';
-import type { PathNode } from './path-trie.ts';
+import type { PathNode, PathTrie } from './path-trie.ts';
 import type { Filter } from '../policy/policy.ts';
-import type { Run } from '../answer/run.ts';
 import type { Target } from './target.ts';
 
 /** Subjects of SHIFT_DATE filters that stand apart from the dates: at a path of names alone. */
-export function subjectsApart({ trie }: Run, answer: Json): Map<Filter, string> {
+export function subjectsApart(trie: PathTrie, answer: Json): Map<Filter, string> {
   const found = new Map<Filter, string>();
   for (const { filter, target } of trie.subjects) {
     const text = scalarText(readPlainPath(answer, target));
@@ -17,10 +16,10 @@ export function subjectsApart({ trie }: Run, answer: Json): Map<Filter, string> 
 }
 
 /** Subjects among the members of an object. */
-export function subjectsIn(run: Run, object: JsonObject, node: PathNode): Map<Filter, string> {
+export function subjectsIn(trie: PathTrie, object: JsonObject, node: PathNode): Map<Filter, string> {
   const found = new Map<Filter, string>();
   for (const [key, value] of Object.entries(object)) {
-    const { subjectOf } = run.trie.child(node, key);
+    const { subjectOf } = trie.child(node, key);
     const text = subjectOf.length > 0 ? scalarText(value) : undefined;
     if (text !== undefined) for (const filter of subjectOf) found.set(filter, text);
   }

@@ -32,7 +32,7 @@ export function parseTarget(text: string): TargetResult {
 
 /** Whether two targets name the same places. */
 export function sameTarget(a: Target, b: Target): boolean {
-  return a.steps.length === b.steps.length && a.steps.every((step, i) => stepText(step) === stepText(b.steps[i]!));
+  return a.steps.length === b.steps.length && a.steps.every((step, i) => stepText(step) === stepText(b.steps[i]));
 }
 
 /** Greater: more specific. Paths before wildcards before bare names, then the longer. */
@@ -70,8 +70,8 @@ function lengthOf(target: Target): number {
   return target.steps.reduce((length, { kind }) => length + (kind === 'deep' ? 0 : 1), 0);
 }
 
-function stepText(step: Step): string {
-  return step.kind === 'name' ? `=${step.name}` : step.kind;
+function stepText(step: Step | undefined): string | undefined {
+  return step?.kind === 'name' ? `=${step.name}` : step?.kind;
 }
 
 function nameStep(written: string): Step {

@@ -15,7 +15,7 @@ export interface UnknownMembers extends OpenObject {
   members: readonly { key: string; child: PathNode }[];
 }
 
-export function unknownMembersOf({ openObjects, trie }: Run): UnknownMembers[] {
+export function unknownMembersOf({ gathered: { openObjects }, trie }: Run): UnknownMembers[] {
   return openObjects.map((open) => {
     const members: { key: string; child: PathNode }[] = [];
     for (const key in open.object) {
@@ -43,7 +43,7 @@ export function spacedName(name: string): string {
 }
 
 /** Which of `names`, whose texts are the last that were searched, say a protected value: they are equal to it or to a slug of it, or hold an echo. */
-export function protectedNames({ remembered, restored }: Run, names: readonly string[], search: Search): ReadonlySet<string> {
+export function protectedNames({ gathered: { remembered }, restored }: Run, names: readonly string[], search: Search): ReadonlySet<string> {
   if (names.length === 0) return new Set();
   const byFolded = Map.groupBy(names, fold);
   const first = search.texts.length - names.length;
@@ -71,7 +71,7 @@ function slugsOf(value: string): string[] {
  * names those of which nothing is shown become one; the others stand in the order of what they say now, for the order they came in may be that of their names.
  */
 export function starNames(run: Run, objects: readonly UnknownMembers[], isProtected: ReadonlySet<string>, found: Found): void {
-  const places: (UnknownMembers | Embedded)[] = [...objects, ...run.embedded];
+  const places: (UnknownMembers | Embedded)[] = [...objects, ...run.gathered.embedded];
   // JSON in a string is deeper than what holds the string
   const depthOf = (place: UnknownMembers | Embedded) => place.depth + ('documents' in place ? 0.5 : 0);
   for (const place of places.toSorted((a, b) => depthOf(b) - depthOf(a))) {

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import * as fc from 'fast-check';
 import type { Engine } from '../engine.ts';
 import type { Json } from '../json/json.ts';
-import { Raw } from '../answer/raw.ts';
-import type { Report } from '../answer/report.ts';
+import { Raw } from './raw.ts';
+import type { Report } from './report.ts';
 import { engineOf, naming } from '../testing/engine.ts';
 
 const redacted = '[REDACTED]';

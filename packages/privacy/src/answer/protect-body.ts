@@ -1,0 +1,150 @@
+import type { EngineLimits } from '../engine.ts';
+import type { Json } from '../json/json.ts';
+import { parseLossless } from '../json/lossless.ts';
+import type { PathTrie } from '../paths/path-trie.ts';
+import { keptNamesOf, protectedNames, spacedName, starNames, unknownMembersOf } from '../paths/unknown-names.ts';
+import { detectorNames, type Policy } from '../policy/policy.ts';
+import { createScanner } from '../text/scan.ts';
+import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
+import type { createContexts } from '../treatments/context.ts';
+import type { Tally } from './report.ts';
+import type { createTallier } from './report-of.ts';
+import { nothingGathered, type NumberSources, redacted, type Run } from './run.ts';
+import { needsLossless } from './scalars.ts';
+import { type Found, prepareSearch, protectKept, protectText, sealAll, type SearchTools } from './search.ts';
+import { walkAnswer } from './walk.ts';
+
+/** What treats the answers of one lease, one after the other. */
+export interface Protector {
+  readonly policy: Policy;
+  readonly limits: EngineLimits;
+  readonly tools: SearchTools;
+  readonly contextFor: ReturnType<typeof createContexts>;
+  /** Something is kept, in which withheld values may stand. */
+  readonly keepsSome: boolean;
+  /** Answers there have been. */
+  calls: number;
+}
+
+/** The paths of one operation's answers, and their counts. */
+export interface Paths {
+  readonly trie: PathTrie;
+  readonly tally: ReturnType<typeof createTallier>;
+}
+
+export interface Treated {
+  text: string;
+  tally: Tally;
+}
+
+/** Values restored in a call, with the token each came from. */
+export type RestoredValues = ReadonlyMap<string, string>;
+
+/** JSON text → what may leave of it. Text that is no JSON, and an answer in which something goes wrong, becomes one withheld string. */
+export function protectBody(protector: Protector, paths: Paths, body: string, restored: RestoredValues): Treated {
+  const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
+  const value = parse(text);
+  if (value === undefined) return text.trim() === '' ? { text: 'null', tally: paths.tally([], nothingFound()) } : withheldWhole('WITHHOLD');
+  try {
+    return finish(protector, paths, firstPass(protector, paths.trie, text, value, restored));
+  } catch {
+    return withheldWhole('FAIL_CLOSED');
+  } finally {
+    protector.tools.echo.clear(); // no value outlives its answer
+  }
+}
+
+/** A short text of no field, that is no JSON: searched for all that can be found. */
+export function protectPlainText(protector: Protector, { trie }: Paths, text: string, restored: RestoredValues): string {
+  try {
+    const everything = { ...protector.tools, scanner: createScanner(detectorNames) };
+    return protectText(startRun(protector, trie, text, 'exact', restored), visibleText(text), everything);
+  } catch {
+    return redacted;
+  } finally {
+    protector.tools.echo.clear();
+  }
+}
+
+/** The whole answer as one withheld string: it is no JSON, or something went wrong in a way nobody foresaw. */
+export function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED'): Treated {
+  return {
+    text: JSON.stringify(redacted),
+    tally: { shape: { paths: [{ path: '$', treatment }], drift: [] }, counts: [1], ...nothingFound() },
+  };
+}
+
+function startRun(protector: Protector, trie: PathTrie, source: string, numbers: NumberSources, restored: RestoredValues): Run {
+  const { policy, limits, contextFor, keepsSome } = protector;
+  const subjects: Run['subjects'] = [];
+  const hasEscapes = source.includes('\\');
+  // what is written as \u is not seen in the source
+  const mayHide = (hasEscapes && source.includes('\\u')) || mayHideText(source);
+  const collectsText = policy.echo || policy.text !== undefined || restored.size > 0;
+  return {
+    call: ++protector.calls,
+    trie,
+    context: contextFor(subjects),
+    depthMax: limits.depthMax,
+    source,
+    numbers,
+    hidesNulls: policy.nulls === 'hide',
+    restored,
+    collectsValues: policy.echo,
+    collectsWithheld: policy.echo && keepsSome,
+    collectsText,
+    mayHide,
+    readsText: collectsText || mayHide || hasEscapes,
+    hasSubjects: trie.subjects.length > 0,
+    subjects,
+    gathered: nothingGathered(),
+  };
+}
+
+interface Walked {
+  run: Run;
+  root: [Json];
+}
+
+function firstPass(protector: Protector, trie: PathTrie, text: string, value: Json, restored: RestoredValues): Walked {
+  const run = startRun(protector, trie, text, 'unknown', restored);
+  const root: [Json] = [value];
+  try {
+    walkAnswer(run, root);
+    return { run, root };
+  } catch (reason) {
+    if (reason !== needsLossless) throw reason;
+  }
+  const lossless = parseLossless(text);
+  const again = startRun(protector, trie, text, lossless === undefined ? 'lost' : 'exact', restored);
+  root[0] = lossless ?? JSON.parse(text);
+  walkAnswer(again, root);
+  return { run: again, root };
+}
+
+function finish({ policy, tools }: Protector, { tally }: Paths, { run, root }: Walked): Treated {
+  const found = nothingFound();
+  sealAll(run, tools);
+  const unknown = unknownMembersOf(run);
+  const names = policy.unlisted === 'keep' ? keptNamesOf(unknown) : [];
+  let isProtected: ReadonlySet<string> = new Set();
+  if (run.gathered.kept.holders.length > 0 || names.length > 0) {
+    const search = prepareSearch(run, tools, names.map(spacedName));
+    protectKept(run, search, tools, found);
+    if (names.length > 0) isProtected = protectedNames(run, names, search);
+  }
+  starNames(run, unknown, isProtected, found);
+  return { text: JSON.stringify(root[0]), tally: tally(run.gathered.touched, found) };
+}
+
+const nothingFound = (): Found => ({ detected: {}, echoes: 0, keys: 0 });
+
+/** Undefined where it is no JSON. */
+export function parse(text: string): Json | undefined {
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,189 @@
+import { hasOddNumbers, isLossy } from '../json/lossless.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import type { Act, PathNode } from '../paths/path-trie.ts';
+import { visibleText } from '../text/visible.ts';
+import type { TokenKind } from '../tokens/token.ts';
+import { countFailure, countsAt, type Holder, type NumberSources, redacted, remember, type Run } from './run.ts';
+
+/** Where a walk over an answer stands, and what it knows of the numbers in it. */
+export interface Walk {
+  readonly run: Run;
+  /** What holds the current value. */
+  holder: Holder;
+  /** How many containers are around it; JSON in a string is one deeper than the string. */
+  depth: number;
+  /** How many strings are around it. */
+  embeddedDepth: number;
+  numbers: NumberSources;
+  /** The tree may hold raw JSON numbers. */
+  hasRaw: boolean;
+}
+
+/** Thrown where the numbers' source texts matter: parse again without loss and walk again. */
+export const needsLossless: unique symbol = Symbol('needs a lossless parse');
+
+/** What stands in the place of a value. That it stays has to be said: what is forgotten does not compile. */
+export type Outcome = string | typeof dropped | typeof stays;
+export const dropped: unique symbol = Symbol('dropped');
+export const stays: unique symbol = Symbol('stays');
+
+/** Null and the empty text: whether there is a value is told of what is kept, and of the rest where the policy does not hide it. */
+export function leaveEmpty({ run }: Walk, node: PathNode): Outcome {
+  if (!run.hidesNulls || node.act === 'keep') return stays;
+  countsAt(run, node).strings++;
+  return redacted;
+}
+
+// --- Kept -----------------------------------------------------------------------------------------------------------------------
+
+/** Text that stays as far as its own field goes. */
+export function keepText(walk: Walk, value: string, node: PathNode, key: string | number): void {
+  const { run } = walk;
+  if (run.collectsText && (value.length >= searchedMin || run.restored.size > 0 || Array.isArray(walk.holder)))
+    searchLater(walk, node, key);
+}
+
+/** Shorter texts hold nothing that a detector or an echo looks for, but with others in one array. */
+const searchedMin = 4;
+
+export function keepNumber(walk: Walk, value: number, node: PathNode, key: string | number): Outcome {
+  const { run } = walk;
+  countsAt(run, node).numbers++;
+  // a number that would leave altered is read again from its source
+  if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && isLossy(value)) knowsSources(walk);
+  if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0)) searchLater(walk, node, key);
+  return stays;
+}
+
+export function keepExact(walk: Walk, node: PathNode, key: string | number): Outcome {
+  countsAt(walk.run, node).numbers++;
+  if (walk.run.collectsText) searchLater(walk, node, key);
+  return stays;
+}
+
+export function keepBoolean({ run }: Walk, node: PathNode): Outcome {
+  countsAt(run, node).booleans++;
+  return stays;
+}
+
+function searchLater({ run, holder }: Walk, node: PathNode, key: string | number): void {
+  const { holders, keys, nodes } = run.gathered.kept;
+  holders.push(holder);
+  keys.push(key);
+  nodes.push(node);
+}
+
+// --- Withheld: what no filter names, which is looked for where something is kept -----------------------------------------------------
+
+export function withholdString(walk: Walk, value: string, node: PathNode): Outcome {
+  if (value === '') return leaveEmpty(walk, node);
+  const { run } = walk;
+  countsAt(run, node).strings++;
+  if (run.collectsWithheld) remember(run, value, node);
+  return redacted;
+}
+
+export function withholdNumber({ run }: Walk, value: number, node: PathNode): string {
+  countsAt(run, node).numbers++;
+  if (run.collectsWithheld && Math.abs(value) >= distinctiveNumber) remember(run, String(value), node, redacted);
+  return redacted;
+}
+
+export function withholdExact(walk: Walk, source: string, node: PathNode): string {
+  withholdNumber(walk, Number(source), node);
+  remember(walk.run, source, node, redacted);
+  return redacted;
+}
+
+export function withholdBoolean({ run }: Walk, node: PathNode): string {
+  countsAt(run, node).booleans++;
+  return redacted;
+}
+
+/** Smaller numbers say nothing about anyone. */
+const distinctiveNumber = 100_000;
+
+// --- Removed by REDACT or DROP, and looked for elsewhere -------------------------------------------------------------------------------
+
+export function removeText({ run }: Walk, value: string, node: PathNode): Outcome {
+  countsAt(run, node).strings++;
+  remember(run, value, node, redacted);
+  return leftBy(node.act);
+}
+
+/** In both its spellings. */
+export function removeExact(walk: Walk, source: string, node: PathNode): Outcome {
+  const left = removeText(walk, String(Number(source)), node);
+  remember(walk.run, source, node, redacted);
+  return left;
+}
+
+export function removeBoolean({ run }: Walk, node: PathNode): Outcome {
+  countsAt(run, node).strings++;
+  return leftBy(node.act);
+}
+
+export function removeSubtree({ run }: Walk, value: Json[] | JsonObject, node: PathNode, act: Act): Outcome {
+  countsAt(run, node).strings++;
+  if (run.collectsValues) rememberLeaves(run, value, node, 0);
+  return leftBy(act);
+}
+
+const leftBy = (act: Act): Outcome => (act === 'drop' ? dropped : redacted);
+
+/** Values under a removed field: those that could be told apart elsewhere. */
+function rememberLeaves(run: Run, value: Json, node: PathNode, depth: number): void {
+  if (typeof value === 'string') remember(run, value, node);
+  else if (typeof value === 'number') {
+    if (Math.abs(value) >= distinctiveNumber) remember(run, String(value), node, redacted);
+  } else if (typeof value !== 'object' || value === null || depth >= run.depthMax) return;
+  else if (Array.isArray(value)) for (const element of value) rememberLeaves(run, element, run.trie.element(node), depth + 1);
+  else for (const [key, member] of Object.entries(value)) rememberLeaves(run, member, run.trie.child(node, key), depth + 1);
+}
+
+// --- Treated as a filter says -------------------------------------------------------------------------------------------------------
+
+/** `leaf` and `seal`: the text of a scalar (of a number its source digits) in its treated form, or `[REDACTED]`. */
+export function applyFilter(walk: Walk, text: string, kind: TokenKind, node: PathNode, key: string | number): string {
+  const { run } = walk;
+  const isSeal = node.act === 'seal';
+  // the token of a value gives it back as it was
+  const treated = attempt(run, run.mayHide && !isSeal ? visibleText(text) : text, kind, node);
+  if (treated === undefined) {
+    countFailure(run, node);
+    remember(run, text, node, redacted);
+    return redacted;
+  }
+  countsAt(run, node).strings++;
+  if (isSeal) return sealLater(walk, treated, kind, node, key);
+  if (kind !== 'boolean') remember(run, text, node, treated);
+  return treated;
+}
+
+export function applyToNumber(walk: Walk, value: number, node: PathNode, key: string | number): string {
+  if (walk.numbers === 'exact' || knowsSources(walk)) return applyFilter(walk, String(value), 'number', node, key);
+  countFailure(walk.run, node);
+  return redacted;
+}
+
+/** Until the token is there, nothing may leave. */
+function sealLater({ run, holder }: Walk, value: string, kind: TokenKind, node: PathNode, key: string | number): string {
+  run.gathered.seals.push({ class: node.class, value, kind, randomized: node.filter?.randomized ?? false, holder, key, node });
+  return redacted;
+}
+
+function attempt({ context }: Run, text: string, kind: TokenKind, node: PathNode): string | undefined {
+  try {
+    return node.treat?.(text, kind, context);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes sure that `String` gives every number's source text; false where the platform cannot tell. */
+function knowsSources(walk: Walk): boolean {
+  if (walk.numbers === 'lost') return false;
+  if (hasOddNumbers(walk.run.source)) throw needsLossless;
+  walk.numbers = 'exact';
+  return true;
+}
