@@ -120,7 +120,8 @@ async function measureKind(kind: Kind, victim: Agent, greedy: Agent): Promise<Om
     waits.push(performance.now() - askedMs);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  const told = String((await ended) ?? '');
+  const answer = await ended;
+  const told = typeof answer === 'string' ? answer : '';
   load?.kill();
   const sorted = waits.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -18,9 +18,11 @@ function optionsFor(filterType: string): Record<string, Json> {
   return filterType === 'SHIFT_DATE' ? { subject: 'other' } : {};
 }
 
+const shown = (value: Json | undefined): string => (value === null || value === '' ? 'empty' : JSON.stringify(value).replaceAll('"', ''));
+
 /** What stands at each name: gone, an empty value, or something. */
 const seen = (answer: Json): string[] =>
-  isObject(answer) ? Object.keys({ ...values, other: 0 }).map((name) => (name in answer ? String(answer[name] || 'empty') : 'gone')) : [];
+  isObject(answer) ? Object.keys({ ...values, other: 0 }).map((name) => (name in answer ? shown(answer[name]) : 'gone')) : [];
 
 for (const unlisted of ['withhold', 'keep']) {
   for (const empty of [null, '']) {
