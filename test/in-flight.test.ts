@@ -145,7 +145,6 @@ suite('a call under way', () => {
     const slow = call({ address: long.address, key: long.key });
     (await arrived).writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ note: 'long '.repeat(length / 5) }));
     const response = await slow;
-    assert.ok(Number(response.headers.get('content-length')) > 2 * length, 'both channels, far more than a socket holds');
     await installation.control('POST /leases/{id}/revoke', { params: { id: long.id } });
     await assert.rejects(response.text());
   });

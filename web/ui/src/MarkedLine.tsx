@@ -1,4 +1,3 @@
-import { familyOf } from '@leasehold/privacy';
 import type { ReactNode } from 'react';
 import type { Mark, MarkedLine as Line } from './json/index.ts';
 import styles from './MarkedLine.module.css';
@@ -16,7 +15,7 @@ interface MarkedLineProps {
 /** One line of a protected answer, each value with the mark of the family that treated it. Of a removed value nothing is passed on. */
 export function MarkedLine({ line, isDrawn = () => false, bar = <ValueMark family="remove" /> }: MarkedLineProps) {
   return line.map((mark, i) => {
-    const family = mark.filterType && familyOf(mark.filterType);
+    const { family } = mark;
     if (!family) return <OthersWord key={i}>{mark.text}</OthersWord>;
     // a value that changed is another element, so that its mark is drawn
     return (

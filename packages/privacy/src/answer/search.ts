@@ -98,7 +98,7 @@ export function prepareSearch(run: Run, { sealer, scanner, sieve, echo, primitiv
     const dataClass = nodes[i]!.class;
     const mayBeWhole = value.length >= wholeMin && value.charCodeAt(0) < 58 && isNumber(value);
     // telling whether a withheld value is distinctive is dearer than whether it can be said
-    if (replacements[i] === undefined && !mayBeWhole && !sieve.mayOccur(value, dataClass)) continue;
+    if (replacements[i] === undefined && !mayBeWhole && !sieve.hasPacked && !sieve.mayOccur(value, dataClass)) continue;
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
     if (replacement === undefined) continue;
     echo.add(value, replacement, dataClass);

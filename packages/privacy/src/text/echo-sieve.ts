@@ -68,6 +68,11 @@ export class EchoSieve {
     return false;
   }
 
+  /** Some text holds something that cannot be looked into. */
+  get hasPacked(): boolean {
+    return this.packed.size > 0;
+  }
+
   /** Whether some form of a value can occur. What is beyond ASCII is asked for form by form. */
   mayOccur(value: string, dataClass: string): boolean {
     const reader = this.value;

@@ -48,12 +48,15 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
   let size = 0;
   const index = new EchoIndex(sieve);
   let isFull = false;
+  /** Something is protected, whether or not any text can say it: what cannot be looked into may. */
+  let hasAsked = false;
 
-  const find = (text: string) => (size === 0 ? undefined : findEchoes(text, index));
+  const find = (text: string) => (hasAsked ? findEchoes(text, index) : undefined);
 
   return {
     add(value, replacement, dataClass) {
       if (isFull || index.isFull || (value.length < valueMin && !isUnspaced(value)) || neverEchoed.has(dataClass)) return false;
+      hasAsked = true;
       if (sieve && !sieve.mayOccur(value, dataClass)) return false;
       let ofClass = held.get(dataClass);
       if (ofClass?.has(value)) return true;
@@ -74,6 +77,7 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
       size = 0;
       index.clear();
       isFull = false;
+      hasAsked = false;
     },
     apply(text) {
       const hits = find(text);

@@ -1,10 +1,12 @@
-import type { Filter, FilterType, Policy } from '@leasehold/privacy';
+import { type Family, familyOf, type Filter, type FilterType, type Policy } from '@leasehold/privacy';
 import type { Line, Piece } from './lay-out-json.ts';
 
 /** Part of a line of the third panel; with its treatment where a value stands, or part of a kept text that a treatment wrote. */
 export interface Mark {
   text: string;
   filterType?: FilterType;
+  /** That of its filter type. */
+  family?: Family | undefined;
   /** Of a value: its place, the same from one result to the next. */
   place?: string;
 }
@@ -22,7 +24,9 @@ export function markValues(lines: Line[], filterAt: (path: string) => Filter | u
   return lines.map((line, i) =>
     line.flatMap((piece, j) => {
       const marks = markPiece(piece.text, treated[i]?.[j], search, written);
-      return marks.map((mark, part) => (mark.filterType ? { ...mark, place: `${pathOf(piece.steps ?? [])} ${part}` } : mark));
+      return marks.map((mark, part) =>
+        mark.filterType ? { ...mark, family: familyOf(mark.filterType), place: `${pathOf(piece.steps ?? [])} ${part}` } : mark,
+      );
     }),
   );
 
