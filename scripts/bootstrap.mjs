@@ -1,7 +1,7 @@
 // Runs before `npm start`, `npm test` and the other commands, on whatever Node (>= 20.19) npm runs on; plain JavaScript for that reason.
 // Installs the locked dependencies when they changed, and puts the project's own Node 24 at node_modules/.bin/node,
 // which npm places first on the PATH of every script. With --web also builds what Vite makes of web/*, when that changed; with --inspector
-// also installs MCP Inspector, apart from everything else (docs/decisions/002-dependencies.md).
+// also installs MCP Inspector, with --mutation the mutation runner, both apart from everything else (docs/decisions/002-dependencies.md).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,8 @@ const platform = `${process.platform}-${process.arch}`;
 const isWindows = process.platform === 'win32';
 
 installWhenChanged(root, [], linkRuntime);
-if (process.argv.includes('--inspector')) installWhenChanged(join(root, 'inspector'), ['--ignore-scripts', '--omit=optional'], () => {});
+for (const apart of ['inspector', 'mutation'])
+  if (process.argv.includes(`--${apart}`)) installWhenChanged(join(root, apart), ['--ignore-scripts', '--omit=optional'], () => {});
 if (process.argv.includes('--web')) buildWeb();
 
 function installWhenChanged(folder, more, installed) {
@@ -38,7 +39,7 @@ function installWhenChanged(folder, more, installed) {
     .update(platform)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const what = folder === root ? 'dependencies' : 'MCP Inspector';
+  const what = folder === root ? 'dependencies' : `what is apart in ${relative(root, folder)}/`;
   console.error(`Installing ${what} (once; again only when package-lock.json changes) …`);
   install(folder, more);
   installed();

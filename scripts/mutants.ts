@@ -1,0 +1,98 @@
+// `npm run mutants -- [--one-in N] [--seed S] [FILE…]`: changes the code of the privacy package in one place at a time and runs the package's own tests.
+// What no test notices is printed, with its reason in mutation/survivors.md if there is one. Ends with `killed=… of=… percent=…`; 1 below 90 %.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** The report of the runner, as far as it is read: https://github.com/stryker-mutator/mutation-testing-elements (report schema 2). */
+interface Report {
+  files: Record<string, { source: string; mutants: Mutant[] }>;
+}
+
+interface Mutant {
+  location: { start: Position; end: Position };
+  mutatorName: string;
+  replacement?: string;
+  status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'CompileError' | 'RuntimeError' | 'Ignored' | 'Pending';
+}
+
+/** From 1. */
+interface Position {
+  line: number;
+  column: number;
+}
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'mutation');
+const sandbox = join(folder, 'sandbox');
+const percentMin = 90;
+const codeCharsMax = 100;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'one-in': { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },
+});
+if (!/^[1-9]\d*$/.test(values['one-in'])) {
+  console.error('usage: npm run mutants -- [--one-in N] [--seed S] [FILE…]   (files of packages/privacy/src)');
+  process.exit(2);
+}
+
+const report = run();
+const reasons = readReasons();
+let [killed, all] = [0, 0];
+for (const [file, { source, mutants }] of Object.entries(report.files)) {
+  for (const mutant of mutants) {
+    if (mutant.status === 'CompileError' || mutant.status === 'Ignored') continue;
+    all++;
+    if (mutant.status === 'Survived' || mutant.status === 'NoCoverage') console.log(survivorText(file, source, mutant));
+    else killed++;
+  }
+}
+const percent = all === 0 ? 100 : (100 * killed) / all;
+console.log(`killed=${killed} of=${all} percent=${percent.toFixed(1)}`);
+process.exitCode = percent < percentMin ? 1 : 0;
+
+function run(): Report {
+  const command = [join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', join(folder, 'stryker.config.mjs')];
+  const { status } = spawnSync(process.execPath, [...command, '--concurrency', String(availableParallelism())], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: {
+      ...process.env,
+      LEASEHOLD_MUTANTS_ONE_IN: values['one-in'],
+      LEASEHOLD_MUTANTS_SEED: values.seed,
+      ...(positionals.length > 0 && { LEASEHOLD_MUTANTS_FILES: positionals.map((file) => relative(root, file)).join(',') }),
+    },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  const written: Report = JSON.parse(readFileSync(join(sandbox, 'report.json'), 'utf8'));
+  rmSync(sandbox, { recursive: true });
+  return written;
+}
+
+function survivorText(file: string, source: string, mutant: Mutant): string {
+  const code = oneLine(codeOf(source, mutant.location));
+  const becomes = oneLine(mutant.replacement ?? mutant.mutatorName);
+  const reason = reasons.get([file, code, becomes].join('\n')) ?? 'NO REASON';
+  return `${file}:${mutant.location.start.line} \`${code}\` → \`${becomes}\`: ${reason}`;
+}
+
+/** Rows of a table: file, code, what it becomes, why no test can tell. */
+function readReasons(): ReadonlyMap<string, string> {
+  const rows = readFileSync(join(folder, 'survivors.md'), 'utf8').split('\n');
+  const cells = rows.map((row) => /^\| `(.+?)` \| `(.*?)` \| `(.*?)` \| (.+) \|$/.exec(row)?.slice(1) ?? []);
+  return new Map(cells.map(([file = '', code = '', becomes = '', reason = '']) => [[file, code, becomes].join('\n'), reason]));
+}
+
+function codeOf(source: string, { start, end }: Mutant['location']): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column - 1) ?? '';
+  return lines.join('\n').slice(start.column - 1);
+}
+
+/** As a cell of a table, cut where it is long. */
+function oneLine(code: string): string {
+  return code.replace(/\s+/g, ' ').replaceAll('|', '¦').replaceAll('`', '´').slice(0, codeCharsMax);
+}
