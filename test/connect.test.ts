@@ -50,7 +50,7 @@ async function runToEnd(
   const run = { status: null as number | null, stdout: '', stderr: '' };
   child.stdout.on('data', (part: Buffer) => (run.stdout += part.toString()));
   child.stderr.on('data', (part: Buffer) => (run.stderr += part.toString()));
-  const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 150_000);
   await once(child, 'close');
   clearTimeout(timer);
   return { ...run, status: child.exitCode };
@@ -75,7 +75,7 @@ suite('leasehold connect', () => {
     url = way.url,
   ) => {
     const client = new Client({ name: 'host', version: '1' }, { versionNegotiation: { mode } });
-    const transport = new StdioClientTransport({ command: process.execPath, args: [main, 'connect', url, ...args], env: { PATH: process.env.PATH!, ...env }, stderr: 'ignore' }); // prettier-ignore
+    const transport = new StdioClientTransport({ command: process.execPath, args: [main, 'connect', url, '--wait', '60', ...args], env: { PATH: process.env.PATH!, ...env }, stderr: 'ignore' }); // prettier-ignore
     await client.connect(transport);
     return { client, transport };
   };
@@ -238,7 +238,7 @@ suite('leasehold connect', () => {
     const child = spawn(process.execPath, [main, 'connect', `http://127.0.0.1:${port}/mcp/x`], { env: { PATH: process.env.PATH } });
     await once(silent, 'request');
     child.stdin.end();
-    const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
     assert.deepEqual(await once(child, 'close'), [0, null]);
     clearTimeout(timer);
     silent.closeAllConnections();
@@ -264,7 +264,7 @@ suite('leasehold connect', () => {
     await answered;
     const closed = once(child, 'close');
     child.stdin.end();
-    const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
     assert.deepEqual(await closed, [0, null]);
     clearTimeout(timer);
     const messages = stdout.trim().split('\n').map((line) => JSON.parse(line) as { jsonrpc: string; id: number }); // prettier-ignore
