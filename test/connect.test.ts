@@ -59,11 +59,14 @@ async function runToEnd(
 suite('leasehold connect', () => {
   let lease: SampleLease;
   let way: Awaited<ReturnType<typeof createWay>>;
+  const clients: Client[] = [];
   before(async () => {
     lease = await createSampleLease();
     way = await createWay(new URL(lease.address));
   });
   after(async () => {
+    // one that a failed test left open would keep this process
+    for (const client of clients) await client.close();
     await way.cut();
     await lease[Symbol.asyncDispose]();
   });
@@ -76,6 +79,7 @@ suite('leasehold connect', () => {
   ) => {
     const client = new Client({ name: 'host', version: '1' }, { versionNegotiation: { mode } });
     const transport = new StdioClientTransport({ command: process.execPath, args: [main, 'connect', url, '--wait', '60', ...args], env: { PATH: process.env.PATH!, ...env }, stderr: 'ignore' }); // prettier-ignore
+    clients.push(client);
     await client.connect(transport);
     return { client, transport };
   };
