@@ -88,7 +88,7 @@ export function outerArrays(text: string): { arrays: ArraySpan[]; rootKeys: stri
   return { arrays, rootKeys };
 }
 
-/** The engine withholds what is nested deeper. */
+/** No treated answer is nested deeper. */
 const depthMax = 64;
 
 const [quote, openBrace, closeBrace, openBracket, closeBracket, comma] = Array.from('"{}[],', (one) => one.charCodeAt(0));
