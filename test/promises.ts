@@ -20,6 +20,8 @@ export const promises = {
     'Arguments that hold more names, values, levels or disguised text than a call may bring are a recorded refusal, known before they are walked.',
   'budget.answers':
     'An answer that holds more than is treated is refused by a code and recorded; it never turns into [REDACTED] in silence.',
+  'budget.told':
+    'What reads [REDACTED] for a limit of the engine and not by the policy is told to the agent in plain words, and to the record by its reason.',
   'budget.yaml': 'YAML that would hold up its reader is refused before it is read.',
   'budget.streams': 'A lease key holds at most 16 streams open, and no other key has fewer for it.',
   'bench.headline': 'The headline of the bench is a policy that somebody would use, echo on; what is measured with echo off says so.',
