@@ -97,8 +97,8 @@ suite('what is withheld for a limit', () => {
   });
 
   const records = async (): Promise<Call[]> => {
-    const { items } = await installation.control('GET /calls', { query: { leaseId: lease.id, limit: 100 } as never });
-    return items as unknown as Call[];
+    const { items } = await installation.control('GET /calls', { query: { leaseId: lease.id, limit: 100 } });
+    return items;
   };
   /** The newest, once there are so many. */
   const newest = async (count: number): Promise<Call | undefined> => {
