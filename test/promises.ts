@@ -88,6 +88,8 @@ export const promises = {
   'policy.visible': 'What nobody sees leaves every kept text; joiners, selectors and tags stay where a script or an emoji needs them.',
   'policy.schema': 'The output schema of a tool describes the treated answer.',
   'policy.text': 'Personal data inside kept text is found and treated.',
+  'policy.long':
+    'What a policy costs grows with its targets and with the answer, whatever wildcards it says; a policy that says more of them than can be followed is refused.',
   'policy.echo':
     'A value protected in one field is protected wherever else the same answer says it, in the spellings and encodings that the docs list.',
   'policy.nulls': 'With `nulls: hide` a field that is not kept reads the same whether it has a value or not.',
