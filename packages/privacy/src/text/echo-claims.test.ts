@@ -191,7 +191,7 @@ function unlike(cases: readonly Case[]): string[] {
       const texts = [one].flat();
       const result = [kept(dataClass, value, texts.length === 1 ? plain(texts.join('')) : texts.map(plain))]
         .flat()
-        .map((text) => together(String(text)));
+        .map((text) => together(typeof text === 'string' ? text : JSON.stringify(text)));
       const expected = texts.map((text) => together(covered(text)));
       return result.every((text, i) => text === expected[i]) ? [] : [`${value}: ${texts.join(', ')} -> ${result.join(', ')}`];
     }),
