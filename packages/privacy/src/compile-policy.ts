@@ -85,7 +85,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   };
 }
 
-const defaultLimits: EngineLimits = { depthMax: 64, tokenBytesMax: 1024, scanCharsMax: 8 * 2 ** 20, echoValuesMax: 1_000_000 };
+export const defaultLimits: EngineLimits = { depthMax: 64, tokenBytesMax: 1024, scanCharsMax: 8 * 2 ** 20, echoValuesMax: 1_000_000 };
 
 function createSearchTools(
   { text }: Policy,

@@ -6,6 +6,8 @@ export { openParcel } from './answer/open-parcel.ts';
 export type { Carry, CarriedOptions } from './answer/parcel.ts';
 export { treatAnswer } from './answer/treat-answer.ts';
 export type { AnswerOptions, TreatedAnswer, Treating } from './answer/treat-answer.ts';
+export { answerLimitIn, answerLimits, valueLimitNames, valueLimits, withheldSentence } from './answer/limits.ts';
+export type { AnswerLimit, LimitCounts, ValueLimit } from './answer/limits.ts';
 export type { PageOptions } from './answer/page.ts';
 export { outlineOf } from './json/json-outline.ts';
 export type { Primitives } from './primitives.ts';

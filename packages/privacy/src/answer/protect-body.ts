@@ -7,6 +7,7 @@ import { detectorNames, type Policy } from '../policy/policy.ts';
 import { createScanner } from '../text/scan.ts';
 import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
 import type { createContexts } from '../treatments/context.ts';
+import { type LimitCounts, OverLimit } from './limits.ts';
 import type { Tally } from './report.ts';
 import type { createTallier } from './report-of.ts';
 import { nothingGathered, type NumberSources, redacted, type Run } from './run.ts';
@@ -47,11 +48,17 @@ export function protectBody(protector: Protector, paths: Paths, body: string, re
   if (value === undefined) return text.trim() === '' ? { text: 'null', tally: paths.tally([], nothingFound()) } : withheldWhole('WITHHOLD');
   try {
     return finish(protector, paths, firstPass(protector, paths.trie, text, value, restored));
-  } catch {
-    return withheldWhole('FAIL_CLOSED');
+  } catch (reason) {
+    return withheldWhole('FAIL_CLOSED', limitOf(reason));
   } finally {
     protector.tools.echo.clear(); // no value outlives its answer
   }
+}
+
+/** What is nested too deeply for the stack is met before its levels are counted. */
+function limitOf(reason: unknown): LimitCounts {
+  if (reason instanceof OverLimit) return { [reason.limit]: 1 };
+  return reason instanceof RangeError ? { DEPTH: 1 } : {};
 }
 
 /** A short text of no field, that is no JSON: searched for all that can be found. */
@@ -66,17 +73,18 @@ export function protectPlainText(protector: Protector, { trie }: Paths, text: st
   }
 }
 
-/** The whole answer as one withheld string: it is no JSON, or something went wrong in a way nobody foresaw. */
-export function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED'): Treated {
+/** The whole answer as one withheld string: it is no JSON, or over a limit, or something went wrong in a way nobody foresaw. */
+export function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED', limits: LimitCounts = {}): Treated {
   return {
     text: JSON.stringify(redacted),
-    tally: { shape: { paths: [{ path: '$', treatment }], drift: [] }, counts: [1], ...nothingFound() },
+    tally: { shape: { paths: [{ path: '$', treatment }], drift: [] }, counts: [1], ...nothingFound(), limits },
   };
 }
 
 function startRun(protector: Protector, trie: PathTrie, source: string, numbers: NumberSources, restored: RestoredValues): Run {
   const { policy, limits, contextFor, keepsSome } = protector;
   const subjects: Run['subjects'] = [];
+  const over: LimitCounts = {};
   const hasEscapes = source.includes('\\');
   // what is written as \u is not seen in the source
   const mayHide = (hasEscapes && source.includes('\\u')) || mayHideText(source);
@@ -84,7 +92,7 @@ function startRun(protector: Protector, trie: PathTrie, source: string, numbers:
   return {
     call: ++protector.calls,
     trie,
-    context: contextFor(subjects),
+    context: contextFor(subjects, over),
     depthMax: limits.depthMax,
     source,
     numbers,
@@ -98,6 +106,7 @@ function startRun(protector: Protector, trie: PathTrie, source: string, numbers:
     hasSubjects: trie.subjects.length > 0,
     subjects,
     gathered: nothingGathered(),
+    limits: over,
   };
 }
 
@@ -123,7 +132,7 @@ function firstPass(protector: Protector, trie: PathTrie, text: string, value: Js
 }
 
 function finish({ policy, tools }: Protector, { tally }: Paths, { run, root }: Walked): Treated {
-  const found = nothingFound();
+  const found: Found = { ...nothingFound(), limits: run.limits };
   sealAll(run, tools);
   const unknown = unknownMembersOf(run);
   const names = policy.unlisted === 'keep' ? keptNamesOf(unknown) : [];
@@ -137,7 +146,7 @@ function finish({ policy, tools }: Protector, { tally }: Paths, { run, root }: W
   return { text: JSON.stringify(root[0]), tally: tally(run.gathered.touched, found) };
 }
 
-const nothingFound = (): Found => ({ detected: {}, echoes: 0, keys: 0 });
+const nothingFound = (): Found => ({ detected: {}, echoes: 0, keys: 0, limits: {} });
 
 /** Undefined where it is no JSON. */
 export function parse(text: string): Json | undefined {

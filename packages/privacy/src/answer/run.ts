@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import type { PathCounts, PathNode, PathTrie } from '../paths/path-trie.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { TokenJob } from '../tokens/token.ts';
+import type { LimitCounts } from './limits.ts';
 import type { TreatmentContext } from '../treatments/definition.ts';
 
 export const redacted = '[REDACTED]';
@@ -77,6 +78,8 @@ export interface Run {
   /** SHIFT_DATE: subjects of the objects around the current value, outermost first. The context reads them. */
   readonly subjects: Map<Filter, string>[];
   readonly gathered: Gathered;
+  /** What is withheld for a limit. */
+  readonly limits: LimitCounts;
 }
 
 /** What a walk over an answer finds, for those who come after it. */

@@ -1,5 +1,6 @@
 import { hasOddNumbers, isLossy } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+import { OverLimit } from './limits.ts';
 import type { Act, PathNode } from '../paths/path-trie.ts';
 import { visibleText } from '../text/visible.ts';
 import type { TokenKind } from '../tokens/token.ts';
@@ -123,20 +124,21 @@ export function removeBoolean({ run }: Walk, node: PathNode): Outcome {
   return leftBy(node.act);
 }
 
-export function removeSubtree({ run }: Walk, value: Json[] | JsonObject, node: PathNode, act: Act): Outcome {
+export function removeSubtree({ run, depth }: Walk, value: Json[] | JsonObject, node: PathNode, act: Act): Outcome {
   countsAt(run, node).strings++;
-  if (run.collectsValues) rememberLeaves(run, value, node, 0);
+  if (run.collectsValues) rememberLeaves(run, value, node, depth);
   return leftBy(act);
 }
 
 const leftBy = (act: Act): Outcome => (act === 'drop' ? dropped : redacted);
 
-/** Values under a removed field: those that could be told apart elsewhere. */
-function rememberLeaves(run: Run, value: Json, node: PathNode, depth: number): void {
+/** Values under a removed field: those that could be told apart elsewhere. `depth`: how many containers are around it. */
+export function rememberLeaves(run: Run, value: Json, node: PathNode, depth: number): void {
   if (typeof value === 'string') remember(run, value, node);
   else if (typeof value === 'number') {
     if (Math.abs(value) >= distinctiveNumber) remember(run, String(value), node, redacted);
-  } else if (typeof value !== 'object' || value === null || depth >= run.depthMax) return;
+  } else if (typeof value !== 'object' || value === null) return;
+  else if (depth >= run.depthMax) throw new OverLimit('DEPTH');
   else if (Array.isArray(value)) for (const element of value) rememberLeaves(run, element, run.trie.element(node), depth + 1);
   else for (const [key, member] of Object.entries(value)) rememberLeaves(run, member, run.trie.child(node, key), depth + 1);
 }

@@ -2,8 +2,9 @@ import type { Policy } from '../policy/policy.ts';
 import type { Primitives } from '../primitives.ts';
 import type { Json } from '../json/json.ts';
 import { countFailure, get, put, redacted, remember, type Run } from './run.ts';
+import { countLimit, type LimitCounts, OverLimit } from './limits.ts';
 import { detectors } from '../text/detectors/index.ts';
-import { digestsOf } from '../text/digests.ts';
+import { digestsOf, isTooManyToDigest } from '../text/digests.ts';
 import type { Echo } from '../text/echo.ts';
 import type { EchoSieve } from '../text/echo-sieve.ts';
 import type { Finding, Scanner } from '../text/scan.ts';
@@ -39,6 +40,7 @@ export interface Found {
   detected: Partial<Record<Finding['kind'], number>>;
   echoes: number;
   keys: number;
+  limits: LimitCounts;
 }
 
 export interface SearchTools {
@@ -79,18 +81,28 @@ function textsOf({ gathered: { kept } }: Run, names: readonly string[]): string[
 }
 
 /** Gathers the values to look for; values restored in this call come first, then those with a token. */
-export function prepareSearch(run: Run, { sealer, scanner, sieve, echo, primitives }: SearchTools, names: readonly string[]): Search {
+export function prepareSearch(
+  run: Run,
+  { sealer, scanner, sieve, echo, primitives, scanCharsMax }: SearchTools,
+  names: readonly string[],
+): Search {
   const { restored } = run;
   const { values, replacements, nodes } = run.gathered.remembered;
   const texts = textsOf(run, names);
   const whole = new Map(restored);
   const calm: Search = { whole, echo: undefined, scanner, texts, at: () => calm, neighbours: [] };
-  if (values.length === 0 && restored.size === 0) return calm;
+  const isSearched = values.length > 0 || restored.size > 0;
+  if ((isSearched || scanner) && texts.reduce((sum, { length }) => sum + length, 0) > scanCharsMax) throw new OverLimit('TEXT');
+  if (!isSearched) return calm;
   const together = neighboursOf(run, texts);
   sieve.read(together.length > 0 ? [...texts, ...together.map(({ text }) => text)] : texts);
   echo.clear();
-  if (sieve.digestTexts.length > 0)
-    for (const digest of digestsOf(sieve.digestTexts, [...restored.keys(), ...values], primitives)) echo.add(digest, redacted, 'digest');
+  if (sieve.digestTexts.length > 0) {
+    const digested = [...restored.keys(), ...values];
+    const digests = digestsOf(sieve.digestTexts, digested, primitives);
+    if (isTooManyToDigest(digested) && digests.length > 0) countLimit(run.limits, 'DIGESTS', digests.length);
+    for (const digest of digests) echo.add(digest, redacted, 'digest');
+  }
   for (const [value, token] of restored) echo.add(value, token, sealer.open(token)?.class ?? 'text');
   const numbers = new Map<string, string>();
   for (let i = values.length - 1; i >= 0; i--) {
@@ -104,13 +116,14 @@ export function prepareSearch(run: Run, { sealer, scanner, sieve, echo, primitiv
     echo.add(value, replacement, dataClass);
     if (mayBeWhole && !numbers.has(value)) numbers.set(value, replacement);
   }
+  if (echo.isFull) throw new OverLimit('VALUES');
   if (numbers.size > 0) addWhole(whole, numbers, run, texts);
   const suspect: Search = {
     whole,
     echo,
     scanner,
     texts,
-    at: (index) => (restored.size > 0 || echo.isFull || sieve.isSuspect(index) ? suspect : calm),
+    at: (index) => (restored.size > 0 || sieve.isSuspect(index) ? suspect : calm),
     neighbours: together.filter((_, i) => sieve.isSuspect(texts.length + i)),
   };
   return suspect;
@@ -174,19 +187,18 @@ const distinctive = /@|\d\D{0,3}\d\D{0,3}\d\D{0,3}\d|^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}
 export function protectKept(run: Run, search: Search, tools: SearchTools, found: Found): void {
   const { holders, keys, nodes } = run.gathered.kept;
   const pending: { at: number; text: string; edits: readonly Edit[] }[] = [];
-  let left = search.echo?.isFull ? 0 : tools.scanCharsMax;
   for (let at = 0; at < holders.length; at++) {
     const text = search.texts[at]!;
-    left -= text.length;
     const here = search.at(at);
-    if (left >= 0 && !here.echo && !here.scanner && text.length < pseudonymCharsMin && here.whole.size === 0) continue;
+    if (!here.echo && !here.scanner && text.length < pseudonymCharsMin && here.whole.size === 0) continue;
     const node = nodes[at]!;
     const isText = typeof get(holders[at]!, keys[at]!) === 'string';
-    const edits = left < 0 ? 'opaque' : (isText ? editsIn : numberEdits)(text, node, run, here, tools, found);
+    const edits = (isText ? editsIn : numberEdits)(text, node, run, here, tools, found);
     if (edits === undefined) continue;
     if (edits !== 'opaque') pending.push({ at, text, edits });
     else {
       countFailure(run, node);
+      if (here.echo?.gaveUp) countLimit(run.limits, 'SEARCH');
       put(holders[at]!, keys[at]!, redacted);
     }
   }
@@ -359,7 +371,7 @@ function planFinding(value: string, dataClass: string, { context }: Run, { text 
 /** A text that belongs to no field: values restored in this call, and all that the scanner finds. */
 export function protectText(run: Run, text: string, tools: SearchTools): string {
   if (text.length > tools.scanCharsMax) return redacted;
-  const found: Found = { detected: {}, echoes: 0, keys: 0 };
+  const found: Found = { detected: {}, echoes: 0, keys: 0, limits: {} };
   const edits = editsIn(text, undefined, run, prepareSearch(run, tools, [text]), tools, found);
   if (edits === 'opaque') return redacted;
   return edits ? writeEdits(run, [{ text, edits }], tools, found)[0]! : text;

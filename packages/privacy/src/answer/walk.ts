@@ -1,6 +1,7 @@
 import { parseEmbedded } from '../json/embedded.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { rawNumber } from '../json/lossless.ts';
+import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-trie.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { visibleText } from '../text/visible.ts';
@@ -15,6 +16,7 @@ import {
   keepText,
   leaveEmpty,
   type Outcome,
+  rememberLeaves,
   removeBoolean,
   removeExact,
   removeSubtree,
@@ -121,10 +123,7 @@ function treatObject(walk: Walk, value: Json[] | JsonObject | null, node: PathNo
 
 function enter(walk: Walk, value: Json[] | JsonObject, node: PathNode): Outcome {
   const { run, holder } = walk;
-  if (walk.depth >= run.depthMax) {
-    countFailure(run, node);
-    return redacted;
-  }
+  if (walk.depth >= run.depthMax) throw new OverLimit('DEPTH');
   walk.holder = value;
   walk.depth++;
   if (Array.isArray(value)) walkArray(walk, value, node);
@@ -236,6 +235,8 @@ function keepEmbedded(walk: Walk, value: string, node: PathNode, key: string | n
   if (!documents) return false;
   if (walk.embeddedDepth >= embeddedDepthMax) {
     countFailure(run, node);
+    countLimit(run.limits, 'EMBEDDED');
+    if (run.collectsValues) for (const document of documents) rememberLeaves(run, document, node, depth + 1);
     return true;
   }
   run.gathered.embedded.push({ holder, key, node, source: value, documents, written: writeDocuments(documents), depth });

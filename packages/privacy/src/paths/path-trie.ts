@@ -27,7 +27,7 @@ export interface PathNode {
   /** The property as the answer spells it; `undefined` for the root and for elements. */
   readonly key: string | undefined;
   readonly names: readonly string[];
-  readonly states: readonly State[];
+  readonly states: StateSet;
   /** Names of properties, folded, that filters ask for below. */
   readonly asked: ReadonlySet<string>;
   /** The filter that holds here and, unless another prevails, below. */
@@ -125,9 +125,24 @@ interface Pattern {
 }
 
 /** How far a pattern has come: it awaits its step number `at`. All steps done: it matches here. */
-interface State {
+export interface State {
   pattern: Pattern;
   at: number;
+}
+
+/** How far all patterns have come at a place, and what follows from that: worked out once, however many paths lead to it. */
+export interface StateSet {
+  readonly states: readonly State[];
+  readonly own: Pattern | undefined;
+  readonly ofArray: Pattern | undefined;
+  readonly coversElements: boolean;
+  readonly asked: ReadonlySet<string>;
+  readonly targetOf: readonly Filter[];
+  readonly subjectOf: readonly Filter[];
+  /** The sets one step on: at names that filters ask for, at all others, and at elements. */
+  readonly atName: Map<string, StateSet>;
+  atOther: StateSet | undefined;
+  atElement: StateSet | undefined;
 }
 
 export interface PathTrieOptions {
@@ -144,6 +159,7 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
   const patterns = [...policy.filters.flatMap(toPatterns), ...held.flatMap(heldPatterns)].map((pattern, order) => ({ ...pattern, order }));
   // Bare names, the most of any policy, are looked up rather than carried along every path.
   const byName = Map.groupBy(patterns, bareName);
+  const sets = createStateSets(byName);
   let count = 0;
   let met = 0;
   const make = (source: Omit<NodeSource, 'number'>): PathNode => createNode(policy, { ...source, number: met++ });
@@ -152,16 +168,16 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
     const held = node.children.get(key);
     if (held) return held;
     const name = fold(key);
-    const named = byName.get(name) ?? [];
     const described = node.described && describedMember(node.described, name);
     // a name that hides something is not the one that is said
     const hides = visibleText(key) !== key;
-    const isSaid = named.length > 0 || node.asked.has(name) || described?.isNamed === true;
+    const isAsked = byName.has(name) || node.asked.has(name);
+    const isSaid = isAsked || described?.isNamed === true;
     if (!isSaid && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key, described);
     const made = make({
       parent: node,
       key,
-      states: inOrder([...advanceName(node.states, name), ...named.map(done)]),
+      states: sets.atName(node.states, isAsked ? name : undefined),
       names: [...node.names, key],
       isKnown: (isSaid && !hides) || knowsAllNames,
       isOdd: hides || isDataKey(key),
@@ -181,7 +197,7 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
       make({
         parent: node,
         key: '*',
-        states: advanceName(node.states, undefined),
+        states: sets.atName(node.states, undefined),
         names: [...node.names, '*'],
         isKnown: knowsAllNames,
         isOdd,
@@ -191,9 +207,9 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
     return isOdd ? (node.oddOthers ??= create()) : (node.others ??= create());
   }
 
-  const element = (node: PathNode): PathNode => (node.element ??= make(elementSource(node)));
+  const element = (node: PathNode): PathNode => (node.element ??= make(elementSource(node, sets.atElement(node.states))));
 
-  const root = make(rootSource(patterns, answer));
+  const root = make(rootSource(sets.of(rootStates(patterns)), answer));
   return { root, child, element, subjects: patterns.filter(({ isSubject }) => isSubject) };
 }
 
@@ -247,6 +263,49 @@ function closure(states: readonly State[]): State[] {
   return [...all].flatMap(([pattern, seen]) => Array.from(seen, (at) => ({ pattern, at })));
 }
 
+/** Sets of states, each of which is made once: answers have many paths, and these lead to few of them. */
+function createStateSets(byName: ReadonlyMap<string | undefined, readonly Pattern[]>) {
+  const held = new Map<string, StateSet>();
+
+  function of(given: readonly State[]): StateSet {
+    const states = inOrder(given);
+    const key = states.map(({ pattern, at }) => `${pattern.order}:${at}`).join(' ');
+    const known = held.get(key) ?? stateSet(states);
+    if (held.size >= setsMax) held.clear();
+    held.set(key, known);
+    return known;
+  }
+
+  return {
+    of,
+    atName(set: StateSet, name: string | undefined): StateSet {
+      if (name === undefined) return (set.atOther ??= of(advanceName(set.states, undefined)));
+      const known = set.atName.get(name) ?? of([...advanceName(set.states, name), ...(byName.get(name) ?? []).map(done)]);
+      if (set.atName.size < setsMax) set.atName.set(name, known);
+      return known;
+    },
+    atElement: (set: StateSet): StateSet => (set.atElement ??= of(advanceElement(set.states))),
+  };
+}
+
+/** Sets looked up by what they hold, and names looked up in one of them. */
+const setsMax = 10_000;
+
+function stateSet(states: readonly State[]): StateSet {
+  return {
+    states,
+    own: strongest(states.filter((state) => matches(state, false))),
+    ofArray: strongest(states.filter((state) => matches(state, true))),
+    coversElements: !states.some(tellsElements),
+    asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
+    targetOf: states.filter((state) => matches(state, false) && !state.pattern.isHeld).map((state) => state.pattern.filter),
+    subjectOf: states.filter((state) => state.pattern.isSubject && isDone(state)).map((state) => state.pattern.filter),
+    atName: new Map(),
+    atOther: undefined,
+    atElement: undefined,
+  };
+}
+
 /** Into a property; undefined: one whose name no target asks for. An array named by the target but absent from the answer (`patients[].dob` of one patient) is passed over. */
 function advanceName(states: readonly State[], name: string | undefined): State[] {
   const advance = (state: State): State[] => {
@@ -295,7 +354,7 @@ interface NodeSource {
   parent: PathNode | undefined;
   number: number;
   key?: string;
-  states: readonly State[];
+  states: StateSet;
   names: readonly string[];
   isKnown: boolean;
   /** The name reads like data. */
@@ -305,16 +364,19 @@ interface NodeSource {
   described: DescribedPlace | undefined;
 }
 
-function rootSource(patterns: readonly Pattern[], answer: AnswerSchema | undefined): Omit<NodeSource, 'number'> {
-  const states = closure(patterns.filter((pattern) => bareName(pattern) === undefined).map((pattern) => ({ pattern, at: 0 })));
+function rootStates(patterns: readonly Pattern[]): State[] {
+  return closure(patterns.filter((pattern) => bareName(pattern) === undefined).map((pattern) => ({ pattern, at: 0 })));
+}
+
+function rootSource(states: StateSet, answer: AnswerSchema | undefined): Omit<NodeSource, 'number'> {
   const described = answer && describedRoot(answer);
   return { parent: undefined, states, names: [], isKnown: true, isOdd: false, isKey: false, described };
 }
 
-function elementSource(node: PathNode): Omit<NodeSource, 'number'> {
+function elementSource(node: PathNode, states: StateSet): Omit<NodeSource, 'number'> {
   return {
     parent: node,
-    states: advanceElement(node.states),
+    states,
     names: node.names,
     isKnown: true,
     isOdd: false,
@@ -325,9 +387,9 @@ function elementSource(node: PathNode): Omit<NodeSource, 'number'> {
 
 function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
   const { parent, number, key, states, names, isKnown, isOdd, isKey, described } = source;
-  const own = strongest(states.filter((state) => matches(state, false)));
+  const { own, coversElements, asked, targetOf, subjectOf } = states;
   const pattern = prevailing(own, parent?.pattern);
-  const ofArray = prevailing(strongest(states.filter((state) => matches(state, true))), parent?.pattern);
+  const ofArray = prevailing(states.ofArray, parent?.pattern);
   const definition: TreatmentDefinition | undefined = pattern && treatments[pattern.filter.filterType];
   const place = { names, class: pattern?.class ?? classOf(names) };
   const act = actOf(pattern) ?? unlisted;
@@ -340,14 +402,14 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
     isKnown,
     act,
     counts: { call: 0, strings: 0, numbers: 0, booleans: 0, failures: 0 },
-    coversElements: !states.some(tellsElements),
+    coversElements,
     first: undefined,
     element: undefined,
     parent,
     number,
     states,
     names,
-    asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
+    asked,
     pattern,
     arrayAct,
     filter: filterOf(pattern),
@@ -358,8 +420,8 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
     isOddKey: isOdd && !isKnown,
     isStarred: !isKnown && !isNameKept,
     described,
-    targetOf: states.filter((state) => matches(state, false) && !state.pattern.isHeld).map((state) => state.pattern.filter),
-    subjectOf: states.filter((state) => state.pattern.isSubject && isDone(state)).map((state) => state.pattern.filter),
+    targetOf,
+    subjectOf,
     children: new Map(),
     others: undefined,
     oddOthers: undefined,

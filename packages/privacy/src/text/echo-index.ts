@@ -38,6 +38,8 @@ export class EchoIndex {
   isFull = false;
   /** Steps the last search took beside the one pass over its text: a measure of cost that no machine changes. */
   work = 0;
+  /** The last search was too costly to finish. */
+  gaveUp = false;
   /** What the last search found. */
   hits: Hit[] | undefined;
   /** What the last text may hold beside its words. */
@@ -85,6 +87,7 @@ export class EchoIndex {
     const { reader, numbers } = this;
     this.hits = undefined;
     this.work = 0;
+    this.gaveUp = true;
     this.active.length = 0;
     const workMax = 200_000 + 12 * text.length;
     reader.read(text, isFolded);
@@ -98,6 +101,7 @@ export class EchoIndex {
       if (this.work > workMax) return false;
     }
     this.signs = reader.signs;
+    this.gaveUp = false;
     return true;
   }
 

@@ -23,6 +23,8 @@ export interface Echo {
   readonly size: number;
   /** No further values are taken: the caller must assume echoes it cannot find. */
   readonly isFull: boolean;
+  /** The last text was `opaque` since it was too costly to search. */
+  readonly gaveUp: boolean;
 }
 
 export interface EchoLimits {
@@ -89,6 +91,9 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
     },
     get isFull() {
       return isFull || index.isFull;
+    },
+    get gaveUp() {
+      return index.gaveUp;
     },
   };
 }
