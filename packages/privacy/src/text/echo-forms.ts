@@ -1,5 +1,6 @@
 import { readDate } from '../treatments/calendar.ts';
 import { hasInnerCapital, isAscii, kindOf, single, word } from './echo-characters.ts';
+import type { EchoKind } from './echo-kinds.ts';
 import { isNumberLike, numberMin } from './echo-numbers.ts';
 import { months, notNames, ordinaryLocals, ordinaryNames, ordinaryValues, particles } from './echo-words.ts';
 import { folded, foldedWidely } from './views.ts';
@@ -46,24 +47,24 @@ export interface SaidWords {
   saysJoined(words: readonly string[]): boolean;
 }
 
-/** In which forms a value of a class is looked for. */
-export function formsOf(value: string, dataClass: string, said?: SaidWords): Forms {
+/** In which forms a value is looked for. */
+export function formsOf(value: string, kind: EchoKind, said?: SaidWords): Forms {
   const forms: Forms = { words: [], numbers: [], said };
   const wide = foldedWidely(value);
-  addForms(forms, folded(value), dataClass);
-  if (wide !== undefined) addForms(forms, wide, dataClass);
+  addForms(forms, folded(value), kind);
+  if (wide !== undefined) addForms(forms, wide, kind);
   return forms;
 }
 
-function addForms(forms: Forms, spelling: string, dataClass: string): void {
+function addForms(forms: Forms, spelling: string, kind: EchoKind): void {
   const words = wordsOf(spelling);
-  if (isNumberLike(spelling, dataClass)) addNumbers(forms, words, dataClass);
+  if (isNumberLike(spelling, kind)) addNumbers(forms, words, kind);
   else addWhole(forms, words);
-  if (dataClass === 'person' || (dataClass === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling, words);
-  else if (dataClass === 'username') addJoined(forms, words);
-  else if (dataClass === 'email') addLocalPart(forms, spelling);
-  else if (dataClass === 'birth_date') addDate(forms, spelling);
-  else if (dataClass !== 'phone') addUnprefixed(forms, spelling);
+  if (kind === 'person' || (kind === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling, words);
+  else if (kind === 'username') addJoined(forms, words);
+  else if (kind === 'email') addLocalPart(forms, spelling);
+  else if (kind === 'birth_date') addDate(forms, spelling);
+  else if (kind !== 'phone') addUnprefixed(forms, spelling);
 }
 
 /** The words of folded text, as the reader of texts finds them. */
@@ -221,9 +222,9 @@ function addLocalPart(forms: Forms, address: string): void {
   if (words.length > 1) addWords(forms, [words.join('')]);
 }
 
-function addNumbers(forms: Forms, words: readonly string[], dataClass: string): void {
+function addNumbers(forms: Forms, words: readonly string[], kind: EchoKind): void {
   const digits = words.join('');
-  if (dataClass === 'phone' && digits.length >= phoneTail) forms.numbers.push({ digits: digits.slice(-phoneTail), isTail: true });
+  if (kind === 'phone' && digits.length >= phoneTail) forms.numbers.push({ digits: digits.slice(-phoneTail), isTail: true });
   else {
     forms.numbers.push({ digits, isTail: false });
     const unpadded = digits.replace(/^0+/, '');

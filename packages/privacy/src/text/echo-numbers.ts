@@ -1,5 +1,6 @@
 import { foldCode, isDigitCode, isSeparator, isWord } from './echo-characters.ts';
 import type { NumberForm } from './echo-forms.ts';
+import type { EchoKind } from './echo-kinds.ts';
 import { HashTable } from './hash-table.ts';
 import { hashOn } from './word-reader.ts';
 
@@ -20,7 +21,7 @@ export interface NumberHit {
   replacement: string;
 }
 
-export function isNumberLike(value: string, dataClass: string): boolean {
+export function isNumberLike(value: string, kind: EchoKind): boolean {
   let [digits, letters] = [0, 0];
   for (let at = 0; at < value.length; at++) {
     const code = value.charCodeAt(at);
@@ -28,7 +29,7 @@ export function isNumberLike(value: string, dataClass: string): boolean {
     else if (code > 127) return false;
     else if (isWord(code)) letters++;
   }
-  const isMixed = letters > 0 && !((dataClass === 'iban' || dataClass === 'account') && /\d\W*$/.test(value));
+  const isMixed = letters > 0 && !(kind === 'account' && /\d\W*$/.test(value));
   return digits >= numberMin && value.length <= numberMax && !isMixed;
 }
 

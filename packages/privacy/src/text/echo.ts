@@ -1,6 +1,8 @@
 import { EchoIndex, type Hit } from './echo-index.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isAscii, kindOf, single } from './echo-characters.ts';
+import { echoKindOf } from './echo-kinds.ts';
+import { mayOccur, valueMin } from './may-occur.ts';
 import { hiddenIn, type View, viewsOf } from './views.ts';
 
 /**
@@ -34,12 +36,9 @@ export interface EchoLimits {
 
 /** Longest value searched for whole; of a longer one its beginning stands for it. */
 const valueMax = 512;
-/** Shortest value searched for, in characters, and the shortest where each character is a word. */
-const [valueMin, unspacedMin] = [4, 2];
+/** Shortest value searched for where each character is a word. */
+const unspacedMin = 2;
 const redacted = '[REDACTED]';
-
-/** Classes whose values are ordinary words or small numbers: searching for them would blank the response. */
-const neverEchoed = new Set('age gender boolean status type enum currency language locale marital_status money date'.split(' '));
 
 /** An empty echo, for one response. */
 export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): Echo {
@@ -54,10 +53,12 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
   const find = (text: string) => (hasAsked ? findEchoes(text, index) : undefined);
 
   return {
-    add(value, replacement, dataClass) {
-      if (isFull || index.isFull || (value.length < valueMin && !isUnspaced(value)) || neverEchoed.has(dataClass)) return false;
+    add(given, replacement, dataClass) {
+      const kind = echoKindOf(dataClass);
+      if (isFull || index.isFull || (given.length < valueMin && !isUnspaced(given)) || kind === 'never') return false;
       hasAsked = true;
-      if (sieve && !sieve.mayOccur(value, dataClass)) return false;
+      const value = given.length > valueMax ? given.slice(0, valueMax) : given;
+      if (sieve && !mayOccur(value, kind, sieve)) return false;
       let ofClass = held.get(dataClass);
       if (ofClass?.has(value)) return true;
       if (size >= valuesMax) {
@@ -65,7 +66,7 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
         return false;
       }
       const before = index.held;
-      index.add(value.length > valueMax ? value.slice(0, valueMax) : value, replacement, dataClass);
+      index.add(value, replacement, kind);
       if (sieve && index.held === before) return false;
       if (!ofClass) held.set(dataClass, (ofClass = new Set()));
       ofClass.add(value);

@@ -23,6 +23,20 @@ export function hashOn(hash: number, code: number): number {
   return (Math.imul(hash, base) + code) | 0;
 }
 
+/** The hash of a word without its last letter. */
+export function hashWithout(hash: number, lastCode: number): number {
+  return Math.imul(hash - lastCode, inverse);
+}
+
+/** The hash of a word with one more letter before it: words are hashed from their end as well. The power is 1 for the last letter, then {@link powerBefore}. */
+export function hashBefore(hash: number, code: number, power: number): number {
+  return (hash + Math.imul(code, power)) | 0;
+}
+
+export function powerBefore(power: number): number {
+  return Math.imul(power, base);
+}
+
 /** The hash of a word in small letters. */
 export function hashOf(one: string): number {
   let hash = 0;
@@ -115,7 +129,7 @@ export class WordReader {
   /** The hash of the word without that many of its last letters. */
   stem(size: number): number {
     let { hash } = this;
-    for (let at = this.end - 1; at >= this.end - size; at--) hash = Math.imul(hash - foldCode(this.text.charCodeAt(at)), inverse);
+    for (let at = this.end - 1; at >= this.end - size; at--) hash = hashWithout(hash, foldCode(this.text.charCodeAt(at)));
     return hash;
   }
 

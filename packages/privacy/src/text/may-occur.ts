@@ -1,0 +1,217 @@
+import { digit, hasInnerCapital, isAscii, isDigitCode, kindAt, upper, word } from './echo-characters.ts';
+import type { EchoKind } from './echo-kinds.ts';
+import { numberMin } from './echo-numbers.ts';
+import { notNames } from './echo-words.ts';
+import { hashBefore, hashOf, hashOn, hashWithout, joined, powerBefore } from './word-reader.ts';
+
+/** What texts say. */
+export interface Said {
+  /** Whether a text says the word with that hash. */
+  has(key: number): boolean;
+  /** Whether a number in a text ends with those six digits. */
+  hasTail(tail: number): boolean;
+  /** Some text says a number as long as a date written without marks. */
+  readonly hasLongNumber: boolean;
+}
+
+/** Shortest value searched for, in characters. */
+export const valueMin = 4;
+
+/**
+ * Whether some form of a value can occur: false only where no form of it (`echo-forms.ts`) can be found in the texts. Most values are asked for in vain, so nothing is made, and
+ * most are read at their end only. What is beyond ASCII is asked for form by form.
+ */
+export function mayOccur(value: string, kind: EchoKind, said: Said): boolean {
+  if (kind === 'never') return false;
+  if (!isAscii(value)) return true;
+  if (value.length < valueMin) return false;
+  if (kind === 'phone' || kind === 'account' || kind === 'other') return mayEndOccur(value, kind, said);
+  const count = readWords(value, kind);
+  if (count === 0 && kind !== 'person') return false;
+  if (digits >= numberMin && said.hasTail(tail)) return true;
+  switch (kind) {
+    case 'email':
+      return saysAll(said, local) || local > wordsMax || (local > 1 && said.has(joinedWords(local)));
+    case 'birth_date':
+      return saysAll(said, count) || mayOccurAsDate(value, count, said);
+    default:
+      return mayOccurAsName(value, count, said);
+  }
+}
+
+// --- Values that are said whole, or without what stands before an id ---------------------------------------------------------------
+
+/**
+ * From the end, for every form ends with the value: with its last word, or with what follows the letters and zeros that this begins with, or with the last six digits.
+ */
+function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
+  let at = value.length;
+  while (at > 0 && kindAt(value.charCodeAt(at - 1)) < word) at--;
+  const end = at;
+  const isNumber = isDigitCode(value.charCodeAt(end - 1));
+  // hashes of the word from here, and from the last place where it is no zero
+  let [hash, unpadded, power] = [0, 0, 1];
+  let isAfterDigit = false;
+  for (; at > 0; at--) {
+    const code = value.charCodeAt(at - 1);
+    const kindOfCode = kindAt(code);
+    if (kindOfCode < word) break;
+    if (isAfterDigit && kindOfCode !== digit && (said.has(hash) || said.has(unpadded))) return true;
+    isAfterDigit = kindOfCode === digit;
+    hash = hashBefore(hash, kindOfCode === upper ? code + 32 : code, power);
+    power = powerBefore(power);
+    if (code !== zero) unpadded = hash;
+  }
+  if (at === end) return false;
+  return said.has(hash) || (unpadded !== hash && said.has(unpadded)) || (isNumber && mayTailOccur(value, end, kind, said));
+}
+
+const zero = 48;
+
+/** A number has no letters, but that of an account. */
+function mayTailOccur(value: string, end: number, kind: EchoKind, said: Said): boolean {
+  let [found, count] = [0, 0];
+  for (let at = end - 1; at >= 0 && count < numberMin; at--) {
+    const code = value.charCodeAt(at);
+    if (isDigitCode(code)) found |= (code & 15) << (4 * count++);
+    else if (kindAt(code) >= word && kind !== 'account') return false;
+  }
+  return count === numberMin && said.hasTail(found);
+}
+
+// --- Values of several forms --------------------------------------------------------------------------------------------------------
+
+/** Words of a value that are told apart; a name of more is rare. */
+const wordsMax = 8;
+const [hashes, sizes, firsts, lasts] = [
+  new Int32Array(wordsMax),
+  new Int32Array(wordsMax),
+  new Int32Array(wordsMax),
+  new Int32Array(wordsMax),
+];
+/** Of the value read last: words before the first `@` or `+`, digits, and the last six of them. */
+let [local, digits, tail] = [0, 0, 0];
+
+const notNameHashes: ReadonlySet<number> = new Set(Array.from(notNames, hashOf));
+
+/** Returns how many words the value has, of which the first eight are kept; of a person's those that are no names are left out. */
+function readWords(value: string, kind: EchoKind): number {
+  let [count, hash, start] = [0, 0, -1];
+  let [localWords, digitsSoFar, tailSoFar] = [-1, 0, 0];
+  for (let at = 0; at <= value.length; at++) {
+    const code = at < value.length ? value.charCodeAt(at) : 0;
+    const kindOfCode = kindAt(code);
+    if (kindOfCode >= word) {
+      if (start < 0) {
+        start = at;
+        hash = 0;
+      }
+      hash = hashOn(hash, kindOfCode === upper ? code + 32 : code);
+      if (kindOfCode !== digit) continue;
+      digitsSoFar++;
+      tailSoFar = ((tailSoFar << 4) | (code & 15)) & 0xffffff;
+      continue;
+    }
+    if (start >= 0 && !(kind === 'person' && at - start < 5 && notNameHashes.has(hash))) keepWord(value, count++, hash, start, at);
+    start = -1;
+    if (localWords < 0 && (code === 64 || code === 43)) localWords = count;
+  }
+  [local, digits, tail] = [localWords > 0 ? localWords : count, digitsSoFar, tailSoFar];
+  return count;
+}
+
+function keepWord(value: string, number: number, hash: number, start: number, end: number): void {
+  if (number >= wordsMax) return;
+  hashes[number] = hash;
+  sizes[number] = end - start;
+  firsts[number] = value.charCodeAt(start) | 32;
+  lasts[number] = value.charCodeAt(end - 1) | 32;
+}
+
+/** The first words, as far as they are kept. */
+function saysAll(said: Said, count: number): boolean {
+  for (let i = 0; i < count && i < wordsMax; i++) if (!said.has(hashes[i]!)) return false;
+  return true;
+}
+
+/** The year as a word, or one of the numbers a day is written as. */
+function mayOccurAsDate(value: string, count: number, said: Said): boolean {
+  for (let i = 0; i < count && i < wordsMax; i++) if (sizes[i] === 4 && said.has(hashes[i]!)) return true;
+  if (!said.hasLongNumber) return false;
+  if (value.length !== 10 || value.charCodeAt(4) !== 45) return true;
+  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8))];
+  const seconds = Math.abs(Date.UTC(year, month - 1, day) / 1000);
+  const yearMonthDay = (year % 100) * 10_000 + month * 100 + day;
+  return [yearMonthDay, month * 10_000 + year, day * 10_000 + year, seconds, seconds * 1000].some((number) =>
+    said.hasTail(tailOfNumber(number)),
+  );
+}
+
+/** The last six digits, as the reader has them. */
+function tailOfNumber(number: number): number {
+  let [digitsOf, rest] = [0, number];
+  for (let shift = 0; shift < 24; shift += 4) {
+    digitsOf |= (rest % 10) << shift;
+    rest = Math.floor(rest / 10);
+  }
+  return digitsOf;
+}
+
+function mayOccurAsName(value: string, count: number, said: Said): boolean {
+  if (count > wordsMax) return true;
+  for (let i = 0; i < count; i++) {
+    if (sizes[i]! > 1 && said.has(hashes[i]!)) return true;
+    // Kowalska, Kowalskiej
+    if (sizes[i]! > 5 && isInflected(lasts[i]!) && said.has(hashWithout(hashes[i]!, lasts[i]!))) return true;
+  }
+  return saysAll(said, count) || mayJoinedOccur(count, said) || hasInnerCapital(value);
+}
+
+const isInflected = (code: number): boolean => code === 97 || code === 111;
+
+/** Whether some text says some of the words as one, or one with the first letter of another. */
+export function saysJoined(words: readonly string[], said: Said): boolean {
+  const count = Math.min(words.length, wordsMax);
+  for (let i = 0; i < count; i++) {
+    hashes[i] = hashOf(words[i]!);
+    sizes[i] = words[i]!.length;
+    firsts[i] = words[i]!.charCodeAt(0);
+  }
+  return mayJoinedOccur(count, said);
+}
+
+function joinedWords(count: number): number {
+  let all = hashes[0]!;
+  for (let i = 1; i < count && i < wordsMax; i++) all = joined(all, hashes[i]!, sizes[i]!);
+  return all;
+}
+
+/** Two words as one, and one with the first letter of the other. */
+function mayJoinedOccur(count: number, said: Said): boolean {
+  if (count < 2) return false;
+  let all = hashes[0]!;
+  let rest = 0;
+  let restSize = 0;
+  let initials = firsts[0]!;
+  for (let i = 1; i < count; i++) {
+    const [hash, size] = [hashes[i]!, sizes[i]!];
+    all = joined(all, hash, size);
+    rest = i === 1 ? hash : joined(rest, hash, size);
+    restSize += size;
+    if (said.has(all) || said.has(joined(initials, hash, size))) return true;
+    if (i > 1 && said.has(joined(hashes[i - 1]!, hash, size))) return true;
+    initials = joined(initials, firsts[i]!, 1);
+  }
+  const last = count - 1;
+  const [first, surname] = [hashes[0]!, hashes[last]!];
+  return (
+    said.has(joined(surname, firsts[0]!, 1)) ||
+    said.has(joined(surname, first, sizes[0]!)) ||
+    said.has(joined(first, firsts[last]!, 1)) ||
+    (count > 2 &&
+      (said.has(rest) ||
+        said.has(joined(firsts[0]!, rest, restSize)) ||
+        said.has(joined(firsts[0]!, surname, sizes[last]!)) ||
+        said.has(joined(first, surname, sizes[last]!))))
+  );
+}
