@@ -106,13 +106,15 @@ function addDigests({ restored, gathered: { remembered } }: Run, { sieve, echo, 
 }
 
 /** What no text can say is not asked for any further, and that is most of it. */
-function addValues(run: Run, { sieve, echo }: SearchTools): void {
+function addValues(run: Run, { sieve, echo, primitives }: SearchTools): void {
   const { values, replacements, nodes } = run.gathered.remembered;
   const { hasPacked } = sieve;
+  // known of all values at once: reading each is dearer than what else is asked of it
+  const areAscii = primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
   for (let i = values.length - 1; i >= 0; i--) {
     const value = values[i]!;
     const node = nodes[i]!;
-    if (!hasPacked && !mayOccur(value, echoKindAt(run, node), sieve)) continue;
+    if (!hasPacked && !mayOccur(value, echoKindAt(run, node), sieve, areAscii)) continue;
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
     if (replacement !== undefined) echo.add(value, replacement, node.class);
   }

@@ -2,7 +2,7 @@ import { digit, isDigitCode } from './echo-characters.ts';
 import { type Said, saysJoined } from './may-occur.ts';
 import { SaidWords } from './said-words.ts';
 import { hiddenIn, viewsOf } from './views.ts';
-import { endingMax, hashOf, sign, WordReader } from './word-reader.ts';
+import { endingMax, endingsMax, endingWith, hashOf, sign, WordReader } from './word-reader.ts';
 
 /**
  * What the kept texts of a response hold, so that only values that can occur are looked for, and only in texts that can hold them. Reading the texts
@@ -17,6 +17,8 @@ export class EchoSieve implements Said {
 
   // Kept from one response to the next: making arrays is dearer than clearing them. What stays in them are hashes of words.
   private readonly said = new SaidWords();
+  /** A bit for each ending of three letters. */
+  private readonly endings = new Int32Array(endingsMax / 32);
   /** The numbers of the words of all texts, one text after the other, and where those of each begin. */
   private words = new Int32Array(256);
   private starts = new Int32Array(64);
@@ -28,6 +30,7 @@ export class EchoSieve implements Said {
   /** Reads the texts of a response; what was read before is forgotten. */
   read(texts: readonly string[]): void {
     this.said.clear();
+    this.endings.fill(0);
     if (this.starts.length <= texts.length) this.starts = new Int32Array(2 * texts.length + 1);
     this.end = 0;
     this.hasLongNumber = false;
@@ -43,6 +46,10 @@ export class EchoSieve implements Said {
   /** Whether a text says the word with that hash. */
   has(key: number): boolean {
     return this.said.has(key);
+  }
+
+  hasEnding(ending: number): boolean {
+    return ((this.endings[ending >> 5]! >>> (ending & 31)) & 1) !== 0;
   }
 
   hasTail(tail: number): boolean {
@@ -95,21 +102,24 @@ export class EchoSieve implements Said {
     const { reader } = this;
     reader.read(text, isFolded);
     while (reader.next()) {
-      const { start, end, seen } = reader;
-      this.say(reader.hash);
-      if (seen === digit && end - start > 7) this.hasLongNumber = true;
-      if ((seen & digit) !== 0) {
-        if (isDigitCode(text.charCodeAt(end - 1))) this.say(reader.tail ^ tailSalt);
-        const { digitsAtEnd } = reader;
-        if (digitsAtEnd > 0) this.say(reader.stem(digitsAtEnd));
-      }
+      this.say(reader.hash, reader.ending);
+      if ((reader.seen & digit) !== 0) this.readDigits(text);
       const { endings } = reader;
       if (endings === 0) continue;
-      for (let size = 1; size <= endingMax; size++) if ((endings >> size) & 1) this.say(reader.stem(size));
+      for (let size = 1; size <= endingMax; size++) if ((endings >> size) & 1) this.say(reader.stem(size), reader.endingBefore(size));
     }
   }
 
-  private say(key: number): void {
+  private readDigits(text: string): void {
+    const { reader } = this;
+    const { start, end, seen, tail, digitsAtEnd } = reader;
+    if (seen === digit && end - start > 7) this.hasLongNumber = true;
+    if (isDigitCode(text.charCodeAt(end - 1))) this.say(tail ^ tailSalt, endingOfTail(tail));
+    if (digitsAtEnd > 0) this.say(reader.stem(digitsAtEnd), reader.endingBefore(digitsAtEnd));
+  }
+
+  private say(key: number, ending: number): void {
+    this.endings[ending >> 5]! |= 1 << (ending & 31);
     if (this.end === this.words.length) this.grow();
     this.words[this.end++] = this.said.add(key);
   }
@@ -122,3 +132,10 @@ export class EchoSieve implements Said {
 }
 
 const tailSalt = 0x5bd1e995;
+
+/** The last three digits, as letters are told apart. */
+function endingOfTail(tail: number): number {
+  return [8, 4, 0].reduce((ending, shift) => endingWith(ending, zero + ((tail >> shift) & 15)), 0);
+}
+
+const zero = 48;

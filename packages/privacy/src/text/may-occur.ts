@@ -2,12 +2,14 @@ import { digit, hasInnerCapital, isAscii, isDigitCode, kindAt, upper, word } fro
 import type { EchoKind } from './echo-kinds.ts';
 import { numberMin } from './echo-numbers.ts';
 import { notNames } from './echo-words.ts';
-import { hashBefore, hashOf, hashOn, hashWithout, joined, powerBefore } from './word-reader.ts';
+import { endingWith, hashBefore, hashOf, hashOn, hashWithout, joined, powerBefore } from './word-reader.ts';
 
 /** What texts say. */
 export interface Said {
   /** Whether a text says the word with that hash. */
   has(key: number): boolean;
+  /** Whether a word that a text says, a word without its ending or a number ends with those three letters or digits. */
+  hasEnding(ending: number): boolean;
   /** Whether a number in a text ends with those six digits. */
   hasTail(tail: number): boolean;
   /** Some text says a number as long as a date written without marks. */
@@ -19,13 +21,13 @@ export const valueMin = 4;
 
 /**
  * Whether some form of a value can occur: false only where no form of it (`echo-forms.ts`) can be found in the texts. Most values are asked for in vain, so nothing is made, and
- * most are read at their end only. What is beyond ASCII is asked for form by form.
+ * most are read at their end only. What is beyond ASCII is asked for form by form. `isKnownAscii`: this one is not.
  */
-export function mayOccur(value: string, kind: EchoKind, said: Said): boolean {
+export function mayOccur(value: string, kind: EchoKind, said: Said, isKnownAscii = false): boolean {
   if (kind === 'never') return false;
-  if (!isAscii(value)) return true;
+  if (!isKnownAscii && !isAscii(value)) return true;
   if (value.length < valueMin) return false;
-  if (kind === 'phone' || kind === 'account' || kind === 'other') return mayEndOccur(value, kind, said);
+  if (kind === 'phone' || kind === 'account' || kind === 'other') return mayEndingOccur(value, said) && mayEndOccur(value, kind, said);
   const count = readWords(value, kind);
   if (count === 0 && kind !== 'person') return false;
   if (digits >= numberMin && said.hasTail(tail)) return true;
@@ -40,6 +42,17 @@ export function mayOccur(value: string, kind: EchoKind, said: Said): boolean {
 }
 
 // --- Values that are said whole, or without what stands before an id ---------------------------------------------------------------
+
+/** A look at the last three letters or digits, where they are that: it is enough for most values. */
+function mayEndingOccur(value: string, said: Said): boolean {
+  let ending = 0;
+  for (let at = value.length - 3; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (kindAt(code) < word) return true;
+    ending = endingWith(ending, code);
+  }
+  return said.hasEnding(ending);
+}
 
 /**
  * From the end, for every form ends with the value: with its last word, or with what follows the letters and zeros that this begins with, or with the last six digits.

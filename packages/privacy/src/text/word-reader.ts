@@ -44,6 +44,14 @@ export function hashOf(one: string): number {
   return hash;
 }
 
+/** How many different endings of three letters there are, where letters and digits are told apart by five bits, without regard to case. */
+export const endingsMax = 1 << 15;
+
+/** The last three letters after one more. */
+export function endingWith(ending: number, code: number): number {
+  return ((ending << 5) | (code & 31)) & (endingsMax - 1);
+}
+
 /** Most letters of an ending that a word is also known without. */
 export const endingMax = 3;
 
@@ -55,6 +63,8 @@ export class WordReader {
   start = 0;
   end = 0;
   hash = 0;
+  /** Its last three letters, as {@link endingWith} has them. */
+  ending = 0;
   /** Kinds of character in the word. */
   seen = 0;
   /** The last six digits of the text so far, in whatever words. */
@@ -96,6 +106,7 @@ export class WordReader {
     if (kind === single) {
       this.end = at + 1;
       this.hash = code;
+      this.ending = 0;
       this.seen = single;
       return true;
     }
@@ -107,13 +118,14 @@ export class WordReader {
     const { text, isFolded } = this;
     const length = text.length;
     let [at, code, kind] = [start, firstCode, firstKind];
-    let [hash, seen, tail] = [0, 0, this.tail];
+    let [hash, ending, seen, tail] = [0, 0, 0, this.tail];
     do {
       if (kind === digit) {
         tail = ((tail << 4) | (code & 15)) & 0xffffff;
         this.digits++;
       }
       hash = hashOn(hash, kind === upper ? code + 32 : code);
+      ending = endingWith(ending, code);
       seen |= kind;
       if (++at === length) break;
       code = text.charCodeAt(at);
@@ -121,9 +133,18 @@ export class WordReader {
     } while (kind >= word && kind !== single);
     this.end = at;
     this.hash = hash;
+    this.ending = ending;
     this.seen = seen;
     this.tail = tail;
     this.noteSigns(at - start);
+  }
+
+  /** The three letters before that many of its last. */
+  endingBefore(size: number): number {
+    const { text, end } = this;
+    let ending = 0;
+    for (let at = end - size - 3; at < end - size; at++) ending = endingWith(ending, text.charCodeAt(at));
+    return ending;
   }
 
   /** The hash of the word without that many of its last letters. */
