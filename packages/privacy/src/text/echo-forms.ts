@@ -1,7 +1,7 @@
 import { readDate } from '../treatments/calendar.ts';
 import { hasInnerCapital, isAscii, kindOf, single, word } from './echo-characters.ts';
 import type { EchoKind } from './echo-kinds.ts';
-import { isNumberLike, numberMin } from './echo-numbers.ts';
+import { isNumberLike, measureNumber, numberMin } from './echo-numbers.ts';
 import { months, notNames, ordinaryLocals, ordinaryNames, ordinaryValues, particles } from './echo-words.ts';
 import { folded, foldedWidely } from './views.ts';
 
@@ -19,7 +19,10 @@ export interface WordForm {
 
 /** Digits, and in some classes letters, in whatever groups. */
 export interface NumberForm {
-  digits: string;
+  /** A text with nothing else but what groups them. */
+  number: string;
+  /** How many of its last letters and digits. */
+  size: number;
   /** More digits may stand before it: a telephone number with its country or trunk prefix. */
   isTail: boolean;
 }
@@ -50,6 +53,10 @@ export interface SaidWords {
 /** In which forms a value is looked for. */
 export function formsOf(value: string, kind: EchoKind, said?: SaidWords): Forms {
   const forms: Forms = { words: [], numbers: [], said };
+  if (isAscii(value)) {
+    addForms(forms, value, kind);
+    return forms;
+  }
   const wide = foldedWidely(value);
   addForms(forms, folded(value), kind);
   if (wide !== undefined) addForms(forms, wide, kind);
@@ -57,11 +64,11 @@ export function formsOf(value: string, kind: EchoKind, said?: SaidWords): Forms 
 }
 
 function addForms(forms: Forms, spelling: string, kind: EchoKind): void {
-  const words = wordsOf(spelling);
-  if (isNumberLike(spelling, kind)) addNumbers(forms, words, kind);
-  else addWhole(forms, words);
-  if (kind === 'person' || (kind === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling, words);
-  else if (kind === 'username') addJoined(forms, words);
+  const isNumber = isNumberLike(spelling, kind);
+  if (isNumber) addNumbers(forms, spelling, kind);
+  else addWhole(forms, wordsOf(spelling));
+  if (kind === 'person' || (kind === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling, wordsOf(spelling));
+  else if (kind === 'username') addJoined(forms, wordsOf(spelling));
   else if (kind === 'email') addLocalPart(forms, spelling);
   else if (kind === 'birth_date') addDate(forms, spelling);
   else if (kind !== 'phone') addUnprefixed(forms, spelling);
@@ -222,13 +229,12 @@ function addLocalPart(forms: Forms, address: string): void {
   if (words.length > 1) addWords(forms, [words.join('')]);
 }
 
-function addNumbers(forms: Forms, words: readonly string[], kind: EchoKind): void {
-  const digits = words.join('');
-  if (kind === 'phone' && digits.length >= phoneTail) forms.numbers.push({ digits: digits.slice(-phoneTail), isTail: true });
+function addNumbers(forms: Forms, number: string, kind: EchoKind): void {
+  const { size, zeros } = measureNumber(number);
+  if (kind === 'phone' && size >= phoneTail) forms.numbers.push({ number, size: phoneTail, isTail: true });
   else {
-    forms.numbers.push({ digits, isTail: false });
-    const unpadded = digits.replace(/^0+/, '');
-    if (unpadded.length < digits.length && unpadded.length >= numberMin) forms.numbers.push({ digits: unpadded, isTail: false });
+    forms.numbers.push({ number, size, isTail: false });
+    if (zeros > 0 && size - zeros >= numberMin) forms.numbers.push({ number, size: size - zeros, isTail: false });
   }
 }
 
@@ -255,7 +261,8 @@ function addDate(forms: Forms, spelling: string): void {
   const numbers = [y + mm + dd, dd + mm + y, mm + dd + y, y + m + d, d + m + y, m + d + y];
   for (const ms of moments) numbers.push(String(Math.abs(ms)), String(Math.abs(Math.floor(ms / 1000))));
   // a day soon after 1 January 1970 has few digits
-  for (const digits of new Set(numbers)) if (digits.length >= numberMin) forms.numbers.push({ digits, isTail: false });
+  for (const digits of new Set(numbers))
+    if (digits.length >= numberMin) forms.numbers.push({ number: digits, size: digits.length, isTail: false });
   // a day with a time, at midnight somewhere
   for (let hour = 0; hour < 24; hour++) addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
   for (const name of months[month - 1]!) {

@@ -72,7 +72,7 @@ export class EchoIndex {
     const { words, numbers } = formsOf(value, kind, this.sieve);
     for (const form of words) this.addWords(form, replacement);
     for (const form of numbers) {
-      const tail = tailOf(form.digits);
+      const tail = tailOf(form.number);
       if (this.sieve && !this.sieve.hasTail(tail)) continue;
       this.sieve?.suspectTail(tail);
       this.numbers.add(form, replacement);
@@ -91,7 +91,7 @@ export class EchoIndex {
     reader.read(text, isFolded);
     for (let last = 0; reader.next(); last = reader.end) {
       if (this.active.length > 0 && !isGap(text, last, reader.start)) this.active.length = 0;
-      this.step(text, reader);
+      if (this.states.size > 0) this.step(text, reader);
       if ((reader.seen & digit) !== 0 && numbers.size > 0 && isDigitCode(text.charCodeAt(reader.end - 1)) && numbers.mayEnd(reader.tail)) {
         const { end } = reader;
         this.work += numbers.search(text, end, (start, replacement) => this.hit(start, end, replacement));
