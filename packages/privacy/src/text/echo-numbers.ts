@@ -22,7 +22,8 @@ export interface NumberHit {
 }
 
 export function isNumberLike(value: string, kind: EchoKind): boolean {
-  let [digits, letters] = [0, 0];
+  let digits = 0;
+  let letters = 0;
   for (let at = 0; at < value.length; at++) {
     const code = value.charCodeAt(at);
     if (isDigitCode(code)) digits++;
@@ -35,7 +36,8 @@ export function isNumberLike(value: string, kind: EchoKind): boolean {
 
 /** How many letters and digits a number has, and how many zeros it begins with. */
 export function measureNumber(number: string): { size: number; zeros: number } {
-  let [size, zeros] = [0, 0];
+  let size = 0;
+  let zeros = 0;
   for (let at = 0; at < number.length; at++) {
     const code = number.charCodeAt(at);
     if (!isWord(code)) continue;
@@ -49,7 +51,8 @@ const zero = 48;
 
 /** The last six digits, as the reader of texts has them. */
 export function tailOf(number: string): number {
-  let [tail, count] = [0, 0];
+  let tail = 0;
+  let count = 0;
   for (let at = number.length - 1; at >= 0 && count < numberMin; at--) {
     const code = number.charCodeAt(at);
     if (isDigitCode(code)) tail |= (code & 15) << (4 * count++);
@@ -105,7 +108,9 @@ export class NumberIndex {
   /** The forms that end before `end`, the one added last first. Returns the steps it took beside. */
   search(text: string, end: number, hit: (start: number, replacement: string) => void): number {
     let found: { start: number; form: HeldNumber }[] | undefined;
-    let [hash, at, work] = [0, end, 4];
+    let hash = 0;
+    let at = end;
+    let work = 4;
     for (let size = 1; size <= this.longest; size++) {
       at = previous(text, at);
       if (at < 0) break;
@@ -125,7 +130,8 @@ export class NumberIndex {
 }
 
 function hashBack(number: string, size: number): number {
-  let [hash, at] = [0, number.length];
+  let hash = 0;
+  let at = number.length;
   for (let i = 0; i < size; i++) {
     at = letterBefore(number, at);
     hash = hashOn(hash, foldCode(number.charCodeAt(at)));
@@ -135,7 +141,8 @@ function hashBack(number: string, size: number): number {
 
 function isSame(form: NumberForm, number: string, size: number): boolean {
   if (form.size !== size) return false;
-  let [at, other] = [form.number.length, number.length];
+  let at = form.number.length;
+  let other = number.length;
   for (let i = 0; i < size; i++) {
     at = letterBefore(form.number, at);
     other = letterBefore(number, other);
@@ -152,7 +159,8 @@ function letterBefore(number: string, at: number): number {
 }
 
 function startOf(text: string, end: number, { number, size, isTail }: NumberForm): number | undefined {
-  let [at, other] = [end, number.length];
+  let at = end;
+  let other = number.length;
   for (let i = 0; i < size; i++) {
     at = previous(text, at);
     other = letterBefore(number, other);

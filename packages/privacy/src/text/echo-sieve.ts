@@ -1,4 +1,5 @@
 import { digit, isDigitCode } from './echo-characters.ts';
+import { numberMin } from './echo-numbers.ts';
 import { type Said, saysJoined } from './may-occur.ts';
 import { SaidWords } from './said-words.ts';
 import { hiddenIn, viewsOf } from './views.ts';
@@ -112,9 +113,9 @@ export class EchoSieve implements Said {
 
   private readDigits(text: string): void {
     const { reader } = this;
-    const { start, end, seen, tail, digitsAtEnd } = reader;
+    const { start, end, seen, tail, digits, digitsAtEnd } = reader;
     if (seen === digit && end - start > 7) this.hasLongNumber = true;
-    if (isDigitCode(text.charCodeAt(end - 1))) this.say(tail ^ tailSalt, endingOfTail(tail));
+    if (digits >= numberMin && isDigitCode(text.charCodeAt(end - 1))) this.say(tail ^ tailSalt, endingOfTail(tail));
     if (digitsAtEnd > 0) this.say(reader.stem(digitsAtEnd), reader.endingBefore(digitsAtEnd));
   }
 

@@ -2,7 +2,7 @@ import { digit, hasInnerCapital, isAscii, isDigitCode, kindAt, upper, word } fro
 import type { EchoKind } from './echo-kinds.ts';
 import { numberMin } from './echo-numbers.ts';
 import { notNames } from './echo-words.ts';
-import { endingWith, hashBefore, hashOf, hashOn, hashWithout, joined, powerBefore } from './word-reader.ts';
+import { endingsMax, endingWith, hashBefore, hashOf, hashOn, hashWithout, joined, powerBefore } from './word-reader.ts';
 
 /** What texts say. */
 export interface Said {
@@ -27,7 +27,10 @@ export function mayOccur(value: string, kind: EchoKind, said: Said, isKnownAscii
   if (kind === 'never') return false;
   if (!isKnownAscii && !isAscii(value)) return true;
   if (value.length < valueMin) return false;
-  if (kind === 'phone' || kind === 'account' || kind === 'other') return mayEndingOccur(value, said) && mayEndOccur(value, kind, said);
+  if (kind === 'phone' || kind === 'account' || kind === 'other')
+    return mayEndingOccur(value, value.length, said) && mayEndOccur(value, kind, said);
+  if (kind === 'email' && !mayMailboxOccur(value, said)) return false;
+  if (kind === 'person' && !mayNameOccur(value, said)) return false;
   const count = readWords(value, kind);
   if (count === 0 && kind !== 'person') return false;
   if (digits >= numberMin && said.hasTail(tail)) return true;
@@ -43,15 +46,72 @@ export function mayOccur(value: string, kind: EchoKind, said: Said, isKnownAscii
 
 // --- Values that are said whole, or without what stands before an id ---------------------------------------------------------------
 
-/** A look at the last three letters or digits, where they are that: it is enough for most values. */
-function mayEndingOccur(value: string, said: Said): boolean {
+// --- A first look, at endings: enough for most values -------------------------------------------------------------------------------
+
+/** The three letters or digits before `end`, where they are that. */
+function mayEndingOccur(value: string, end: number, said: Said): boolean {
   let ending = 0;
-  for (let at = value.length - 3; at < value.length; at++) {
-    const code = value.charCodeAt(at);
+  for (let at = end - 3; at < end; at++) {
+    const code = at < 0 ? 0 : value.charCodeAt(at);
     if (kindAt(code) < word) return true;
     ending = endingWith(ending, code);
   }
   return said.hasEnding(ending);
+}
+
+/** All that is said of an address, unless it is a number, ends with the last word of the mailbox. */
+function mayMailboxOccur(value: string, said: Said): boolean {
+  let end = 0;
+  while (end < value.length && value.charCodeAt(end) !== 64 && value.charCodeAt(end) !== 43) end++;
+  return !isLetter(value.charCodeAt(0)) || mayEndingOccur(value, end, said);
+}
+
+const isLetter = (code: number): boolean => kindAt(code) === word || kindAt(code) === upper;
+
+/**
+ * All that is said of a name, unless it is a number, ends with one of its words, with this without its last letter, or with this and the first letter of another. Names of many words, and
+ * of words of two letters, are asked for in full.
+ */
+function mayNameOccur(value: string, said: Said): boolean {
+  if (!isLetter(value.charCodeAt(0))) return true;
+  let count = 0;
+  let size = 0;
+  let letters = 0;
+  for (let at = 0; at <= value.length; at++) {
+    const code = at < value.length ? value.charCodeAt(at) : 0;
+    if (kindAt(code) >= word) {
+      if (size++ === 0) initials[count & 3] = code & 31;
+      letters = (letters << 5) | (code & 31);
+    } else if (size > 0) {
+      if (size === 2 || count === initials.length || (size > 2 && mayPartOccur(letters, size, said))) return true;
+      endings[count++] = size === 1 ? 0 : letters;
+      size = 0;
+    }
+  }
+  return mayInitialOccur(count, said);
+}
+
+const endings = new Int32Array(4);
+const initials = new Int32Array(4);
+
+/** `letters`: the last of the word, with five bits for each. */
+function mayPartOccur(letters: number, size: number, said: Said): boolean {
+  if (said.hasEnding(letters & (endingsMax - 1))) return true;
+  // Kowalska, Kowalskiej
+  const last = letters & 31;
+  return size > 5 && (last === 1 || last === 15) && said.hasEnding((letters >> 5) & (endingsMax - 1));
+}
+
+/** A word of the name and the first letter of another, as one. */
+function mayInitialOccur(count: number, said: Said): boolean {
+  let hasPart = false;
+  for (let i = 0; i < count; i++) {
+    const letters = endings[i]!;
+    if (letters === 0) continue;
+    hasPart = true;
+    for (let j = 0; j < count; j++) if (j !== i && said.hasEnding(endingWith(letters, initials[j]!))) return true;
+  }
+  return !hasPart;
 }
 
 /**
@@ -63,7 +123,9 @@ function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
   const end = at;
   const isNumber = isDigitCode(value.charCodeAt(end - 1));
   // hashes of the word from here, and from the last place where it is no zero
-  let [hash, unpadded, power] = [0, 0, 1];
+  let hash = 0;
+  let unpadded = 0;
+  let power = 1;
   let isAfterDigit = false;
   for (; at > 0; at--) {
     const code = value.charCodeAt(at - 1);
@@ -83,7 +145,8 @@ const zero = 48;
 
 /** A number has no letters, but that of an account. */
 function mayTailOccur(value: string, end: number, kind: EchoKind, said: Said): boolean {
-  let [found, count] = [0, 0];
+  let found = 0;
+  let count = 0;
   for (let at = end - 1; at >= 0 && count < numberMin; at--) {
     const code = value.charCodeAt(at);
     if (isDigitCode(code)) found |= (code & 15) << (4 * count++);
@@ -103,14 +166,20 @@ const [hashes, sizes, firsts, lasts] = [
   new Int32Array(wordsMax),
 ];
 /** Of the value read last: words before the first `@` or `+`, digits, and the last six of them. */
-let [local, digits, tail] = [0, 0, 0];
+let local = 0;
+let digits = 0;
+let tail = 0;
 
 const notNameHashes: ReadonlySet<number> = new Set(Array.from(notNames, hashOf));
 
 /** Returns how many words the value has, of which the first eight are kept; of a person's those that are no names are left out. */
 function readWords(value: string, kind: EchoKind): number {
-  let [count, hash, start] = [0, 0, -1];
-  let [localWords, digitsSoFar, tailSoFar] = [-1, 0, 0];
+  let count = 0;
+  let hash = 0;
+  let start = -1;
+  let localWords = -1;
+  let digitsSoFar = 0;
+  let tailSoFar = 0;
   for (let at = 0; at <= value.length; at++) {
     const code = at < value.length ? value.charCodeAt(at) : 0;
     const kindOfCode = kindAt(code);
@@ -129,7 +198,9 @@ function readWords(value: string, kind: EchoKind): number {
     start = -1;
     if (localWords < 0 && (code === 64 || code === 43)) localWords = count;
   }
-  [local, digits, tail] = [localWords > 0 ? localWords : count, digitsSoFar, tailSoFar];
+  local = localWords > 0 ? localWords : count;
+  digits = digitsSoFar;
+  tail = tailSoFar;
   return count;
 }
 
@@ -162,7 +233,8 @@ function mayOccurAsDate(value: string, count: number, said: Said): boolean {
 
 /** The last six digits, as the reader has them. */
 function tailOfNumber(number: number): number {
-  let [digitsOf, rest] = [0, number];
+  let digitsOf = 0;
+  let rest = number;
   for (let shift = 0; shift < 24; shift += 4) {
     digitsOf |= (rest % 10) << shift;
     rest = Math.floor(rest / 10);
@@ -207,7 +279,8 @@ function mayJoinedOccur(count: number, said: Said): boolean {
   let restSize = 0;
   let initials = firsts[0]!;
   for (let i = 1; i < count; i++) {
-    const [hash, size] = [hashes[i]!, sizes[i]!];
+    const hash = hashes[i]!;
+    const size = sizes[i]!;
     all = joined(all, hash, size);
     rest = i === 1 ? hash : joined(rest, hash, size);
     restSize += size;
@@ -216,7 +289,8 @@ function mayJoinedOccur(count: number, said: Said): boolean {
     initials = joined(initials, firsts[i]!, 1);
   }
   const last = count - 1;
-  const [first, surname] = [hashes[0]!, hashes[last]!];
+  const first = hashes[0]!;
+  const surname = hashes[last]!;
   return (
     said.has(joined(surname, firsts[0]!, 1)) ||
     said.has(joined(surname, first, sizes[0]!)) ||

@@ -117,12 +117,17 @@ export class WordReader {
   private readWord(start: number, firstCode: number, firstKind: number): void {
     const { text, isFolded } = this;
     const length = text.length;
-    let [at, code, kind] = [start, firstCode, firstKind];
-    let [hash, ending, seen, tail] = [0, 0, 0, this.tail];
+    let at = start;
+    let code = firstCode;
+    let kind = firstKind;
+    let hash = 0;
+    let ending = 0;
+    let seen = 0;
+    let { tail, digits } = this;
     do {
       if (kind === digit) {
         tail = ((tail << 4) | (code & 15)) & 0xffffff;
-        this.digits++;
+        digits++;
       }
       hash = hashOn(hash, kind === upper ? code + 32 : code);
       ending = endingWith(ending, code);
@@ -136,6 +141,7 @@ export class WordReader {
     this.ending = ending;
     this.seen = seen;
     this.tail = tail;
+    this.digits = digits;
     this.noteSigns(at - start);
   }
 
