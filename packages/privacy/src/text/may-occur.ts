@@ -69,12 +69,13 @@ function mayMailboxOccur(value: string, said: Said): boolean {
 const isLetter = (code: number): boolean => kindAt(code) === word || kindAt(code) === upper;
 
 /**
- * All that is said of a name, unless it is a number, ends with one of its words, with this without its last letter, or with this and the first letter of another. Names of many words, and
- * of words of two letters, are asked for in full.
+ * All that is said of a name, unless it is a number, ends with one of its words, with this without its last letter, or with this and the first letter of another. Names of many words, of
+ * several initials, or of words of two letters are asked for in full.
  */
 function mayNameOccur(value: string, said: Said): boolean {
   if (!isLetter(value.charCodeAt(0))) return true;
   let count = 0;
+  let singles = 0;
   let size = 0;
   let letters = 0;
   for (let at = 0; at <= value.length; at++) {
@@ -83,7 +84,8 @@ function mayNameOccur(value: string, said: Said): boolean {
       if (size++ === 0) initials[count & 3] = code & 31;
       letters = (letters << 5) | (code & 31);
     } else if (size > 0) {
-      if (size === 2 || count === initials.length || (size > 2 && mayPartOccur(letters, size, said))) return true;
+      if (size === 1) singles++;
+      if (size === 2 || singles > 1 || count === initials.length || (size > 2 && mayPartOccur(letters, size, said))) return true;
       endings[count++] = size === 1 ? 0 : letters;
       size = 0;
     }
@@ -244,8 +246,12 @@ function tailOfNumber(number: number): number {
 
 function mayOccurAsName(value: string, count: number, said: Said): boolean {
   if (count > wordsMax) return true;
+  let saysLast = false;
   for (let i = 0; i < count; i++) {
-    if (sizes[i]! > 1 && said.has(hashes[i]!)) return true;
+    const says = said.has(hashes[i]!);
+    // a letter is part of a name with the one beside it
+    if (says && (sizes[i]! > 1 || saysLast)) return true;
+    saysLast = says;
     // Kowalska, Kowalskiej
     if (sizes[i]! > 5 && isInflected(lasts[i]!) && said.has(hashWithout(hashes[i]!, lasts[i]!))) return true;
   }
@@ -262,7 +268,7 @@ export function saysJoined(words: readonly string[], said: Said): boolean {
     sizes[i] = words[i]!.length;
     firsts[i] = words[i]!.charCodeAt(0);
   }
-  return mayJoinedOccur(count, said);
+  return count === 1 ? said.has(hashes[0]!) : mayJoinedOccur(count, said);
 }
 
 function joinedWords(count: number): number {
@@ -277,11 +283,13 @@ function mayJoinedOccur(count: number, said: Said): boolean {
   let all = hashes[0]!;
   let rest = 0;
   let restSize = 0;
+  let turned = all;
   let initials = firsts[0]!;
   for (let i = 1; i < count; i++) {
     const hash = hashes[i]!;
     const size = sizes[i]!;
     all = joined(all, hash, size);
+    turned = joined(hash, turned, sizes[0]! + restSize);
     rest = i === 1 ? hash : joined(rest, hash, size);
     restSize += size;
     if (said.has(all) || said.has(joined(initials, hash, size))) return true;
@@ -297,6 +305,7 @@ function mayJoinedOccur(count: number, said: Said): boolean {
     said.has(joined(first, firsts[last]!, 1)) ||
     (count > 2 &&
       (said.has(rest) ||
+        said.has(turned) ||
         said.has(joined(firsts[0]!, rest, restSize)) ||
         said.has(joined(firsts[0]!, surname, sizes[last]!)) ||
         said.has(joined(first, surname, sizes[last]!))))
