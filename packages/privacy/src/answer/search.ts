@@ -114,9 +114,10 @@ function addValues(run: Run, { sieve, echo, primitives }: SearchTools): void {
   for (let i = values.length - 1; i >= 0; i--) {
     const value = values[i]!;
     const node = nodes[i]!;
-    if (!hasPacked && !mayOccur(value, echoKindAt(run, node), sieve, areAscii)) continue;
+    const isSaid = mayOccur(value, echoKindAt(run, node), sieve, areAscii);
+    if (!isSaid && !hasPacked) continue;
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
-    if (replacement !== undefined) echo.add(value, replacement, node.class);
+    if (replacement !== undefined) echo.add(value, replacement, node.class, isSaid);
   }
 }
 
@@ -281,6 +282,7 @@ export function editsIn(
   if (!own && !echoes && !findings) return undefined;
   if (echoes === 'opaque' || findings === 'opaque') return 'opaque';
   found.echoes += echoes?.length ?? 0;
+  if (!own && !findings) return echoes;
   const foreign = own?.filter(({ replacement }) => replacement !== undefined).map(({ start, end }) => ({ start, end, replacement: redacted })) ?? []; // prettier-ignore
   const disclosed = findings?.filter((finding) => !(node?.isKeptByName && finding.class === node.class)) ?? [];
   const edits: Edit[] = [
@@ -298,7 +300,7 @@ const pseudonymCharsMin = 30;
  * who wants it to be restored, and goes.
  */
 function pseudonymsIn(text: string, sealer: TokenSealer): { start: number; end: number; replacement?: string }[] | undefined {
-  if (!/(?:token|hash)_/i.test(text)) return undefined;
+  if (!text.includes('_') || !/(?:token|hash)_/i.test(text)) return undefined;
   const tokens = Array.from(text.matchAll(embeddedTokens), ({ index, 0: token }) => ({
     start: index,
     end: index + token.length,

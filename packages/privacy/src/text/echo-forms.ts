@@ -1,7 +1,7 @@
 import { readDate } from '../treatments/calendar.ts';
 import { hasInnerCapital, isAscii, kindOf, single, word } from './echo-characters.ts';
 import type { EchoKind } from './echo-kinds.ts';
-import { isNumberLike, measureNumber, numberMin } from './echo-numbers.ts';
+import { numberMin, type NumberSize, numberSizeOf } from './echo-numbers.ts';
 import { months, notNames, ordinaryLocals, ordinaryNames, ordinaryValues, particles } from './echo-words.ts';
 import { folded, foldedWidely } from './views.ts';
 
@@ -64,8 +64,8 @@ export function formsOf(value: string, kind: EchoKind, said?: SaidWords): Forms 
 }
 
 function addForms(forms: Forms, spelling: string, kind: EchoKind): void {
-  const isNumber = isNumberLike(spelling, kind);
-  if (isNumber) addNumbers(forms, spelling, kind);
+  const number = numberSizeOf(spelling, kind);
+  if (number) addNumbers(forms, spelling, number, kind);
   else addWhole(forms, wordsOf(spelling));
   if (kind === 'person' || (kind === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling, wordsOf(spelling));
   else if (kind === 'username') addJoined(forms, wordsOf(spelling));
@@ -229,8 +229,7 @@ function addLocalPart(forms: Forms, address: string): void {
   if (words.length > 1) addWords(forms, [words.join('')]);
 }
 
-function addNumbers(forms: Forms, number: string, kind: EchoKind): void {
-  const { size, zeros } = measureNumber(number);
+function addNumbers(forms: Forms, number: string, { size, zeros }: NumberSize, kind: EchoKind): void {
   if (kind === 'phone' && size >= phoneTail) forms.numbers.push({ number, size: phoneTail, isTail: true });
   else {
     forms.numbers.push({ number, size, isTail: false });
@@ -263,9 +262,12 @@ function addDate(forms: Forms, spelling: string): void {
   // a day soon after 1 January 1970 has few digits
   for (const digits of new Set(numbers))
     if (digits.length >= numberMin) forms.numbers.push({ number: digits, size: digits.length, isTail: false });
+  const says = (one: string) => !forms.said || forms.said.says(one);
+  if (!says(y)) return;
   // a day with a time, at midnight somewhere
-  for (let hour = 0; hour < 24; hour++) addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
+  for (let hour = 0; hour < 24 && says(mm); hour++) addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
   for (const name of months[month - 1]!) {
+    if (!says(name)) continue;
     for (const one of new Set([d, dd, `${d}st`, `${d}nd`, `${d}rd`, `${d}th`])) {
       addWords(forms, [one, name, y]);
       addWords(forms, [one, 'of', name, y]);

@@ -21,30 +21,28 @@ export interface NumberHit {
   replacement: string;
 }
 
-export function isNumberLike(value: string, kind: EchoKind): boolean {
-  let digits = 0;
-  let letters = 0;
-  for (let at = 0; at < value.length; at++) {
-    const code = value.charCodeAt(at);
-    if (isDigitCode(code)) digits++;
-    else if (code > 127) return false;
-    else if (isWord(code)) letters++;
-  }
-  const isMixed = letters > 0 && !(kind === 'account' && /\d\W*$/.test(value));
-  return digits >= numberMin && value.length <= numberMax && !isMixed;
+/** How many letters and digits a number has, and with how many zeros it begins. */
+export interface NumberSize {
+  size: number;
+  zeros: number;
 }
 
-/** How many letters and digits a number has, and how many zeros it begins with. */
-export function measureNumber(number: string): { size: number; zeros: number } {
+/** Undefined for what is no number: it has too few digits, or letters where it is no account's. */
+export function numberSizeOf(value: string, kind: EchoKind): NumberSize | undefined {
+  if (value.length > numberMax) return undefined;
+  let digits = 0;
   let size = 0;
   let zeros = 0;
-  for (let at = 0; at < number.length; at++) {
-    const code = number.charCodeAt(at);
-    if (!isWord(code)) continue;
-    if (zeros === size && code === zero) zeros++;
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (code > 127) return undefined;
+    if (isDigitCode(code)) digits++;
+    else if (!isWord(code)) continue;
+    if (code === zero && zeros === size) zeros++;
     size++;
   }
-  return { size, zeros };
+  const isMixed = size > digits && !(kind === 'account' && /\d\W*$/.test(value));
+  return digits >= numberMin && !isMixed ? { size, zeros } : undefined;
 }
 
 const zero = 48;

@@ -2,7 +2,7 @@ import { EchoIndex, type Hit } from './echo-index.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isAscii, kindOf, single } from './echo-characters.ts';
 import { echoKindOf } from './echo-kinds.ts';
-import { mayOccur, valueMin } from './may-occur.ts';
+import { mayOccur, valueMax, valueMin } from './may-occur.ts';
 import { hiddenIn, type View, viewsOf } from './views.ts';
 
 /**
@@ -12,9 +12,9 @@ import { hiddenIn, type View, viewsOf } from './views.ts';
 export interface Echo {
   /**
    * A protected value, what stands in its place, and its data class, which decides the forms it is searched in. The first replacement of what a value says stays.
-   * False: it is not looked for, being too short or too common, or ruled out by the sieve.
+   * False: it is not looked for, being too short or too common, or ruled out by the sieve. `isAsked`: the sieve was asked, and the value may occur.
    */
-  add(value: string, replacement: string, dataClass: string): boolean;
+  add(value: string, replacement: string, dataClass: string, isAsked?: boolean): boolean;
   /** Forgets every value: the same echo serves the next response. */
   clear(): void;
   /** The text with every echo replaced; `undefined` where there is none. A text too costly to search becomes `[REDACTED]`. */
@@ -34,8 +34,6 @@ export interface EchoLimits {
   sieve?: EchoSieve;
 }
 
-/** Longest value searched for whole; of a longer one its beginning stands for it. */
-const valueMax = 512;
 /** Shortest value searched for where each character is a word. */
 const unspacedMin = 2;
 const redacted = '[REDACTED]';
@@ -53,12 +51,12 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
   const find = (text: string) => (hasAsked ? findEchoes(text, index) : undefined);
 
   return {
-    add(given, replacement, dataClass) {
+    add(given, replacement, dataClass, isAsked = false) {
       const kind = echoKindOf(dataClass);
       if (isFull || index.isFull || (given.length < valueMin && !isUnspaced(given)) || kind === 'never') return false;
       hasAsked = true;
       const value = given.length > valueMax ? given.slice(0, valueMax) : given;
-      if (sieve && !mayOccur(value, kind, sieve)) return false;
+      if (sieve && !isAsked && !mayOccur(given, kind, sieve)) return false;
       let ofClass = held.get(dataClass);
       if (ofClass?.has(value)) return true;
       if (size >= valuesMax) {

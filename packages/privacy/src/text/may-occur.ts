@@ -16,15 +16,17 @@ export interface Said {
   readonly hasLongNumber: boolean;
 }
 
-/** Shortest value searched for, in characters. */
+/** Shortest value searched for, in characters, and the longest searched for whole: of a longer one its beginning stands for it. */
 export const valueMin = 4;
+export const valueMax = 512;
 
 /**
  * Whether some form of a value can occur: false only where no form of it (`echo-forms.ts`) can be found in the texts. Most values are asked for in vain, so nothing is made, and
  * most are read at their end only. What is beyond ASCII is asked for form by form. `isKnownAscii`: this one is not.
  */
-export function mayOccur(value: string, kind: EchoKind, said: Said, isKnownAscii = false): boolean {
+export function mayOccur(given: string, kind: EchoKind, said: Said, isKnownAscii = false): boolean {
   if (kind === 'never') return false;
+  const value = given.length > valueMax ? given.slice(0, valueMax) : given;
   if (!isKnownAscii && !isAscii(value)) return true;
   if (value.length < valueMin) return false;
   if (kind === 'phone' || kind === 'account' || kind === 'other')
