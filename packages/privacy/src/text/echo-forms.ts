@@ -66,9 +66,10 @@ export function formsOf(value: string, kind: EchoKind, said?: SaidWords): Forms 
 function addForms(forms: Forms, spelling: string, kind: EchoKind): void {
   const number = numberSizeOf(spelling, kind);
   if (number) addNumbers(forms, spelling, number, kind);
-  else addWhole(forms, wordsOf(spelling));
-  if (kind === 'person' || (kind === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling, wordsOf(spelling));
-  else if (kind === 'username') addJoined(forms, wordsOf(spelling));
+  const words = number && kind === 'phone' ? [] : wordsOf(spelling);
+  if (!number) addWhole(forms, words);
+  if (kind === 'person' || (kind === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling, words);
+  else if (kind === 'username') addJoined(forms, words);
   else if (kind === 'email') addLocalPart(forms, spelling);
   else if (kind === 'birth_date') addDate(forms, spelling);
   else if (kind !== 'phone') addUnprefixed(forms, spelling);
@@ -137,11 +138,13 @@ function ideographGroups(spelling: string): string[][] {
 
 /** One word of a name by itself, or after a title where it says nothing by itself. */
 function addNamePart(forms: Forms, one: string): void {
-  if (one.length < 2 || !/^\p{L}/u.test(one)) return;
+  const isSaid = !forms.said || forms.said.says(one);
+  const stem = one.length >= 6 && /[aoаоя]$/.test(one) ? one.slice(0, -1) : undefined;
+  if (one.length < 2 || (!isSaid && stem === undefined) || !/^\p{L}/u.test(one)) return;
   const isPlain = one.length >= wordMin && !ordinaryNames.has(one) && !particles.has(one);
   addWords(forms, [one], isPlain ? needs.nothing : needs.title, true);
   // Kowalska, Kowalskiej
-  if (isPlain && one.length >= 6 && /[aoаоя]$/.test(one)) addWords(forms, [one.slice(0, -1)], needs.ending, true);
+  if (isPlain && stem !== undefined) addWords(forms, [stem], needs.ending, true);
 }
 
 /** A name in two words that others write as one, and the other way round. */

@@ -30,7 +30,7 @@ export class EchoSieve implements Said {
 
   /** Reads the texts of a response; what was read before is forgotten. */
   read(texts: readonly string[]): void {
-    this.said.clear();
+    this.said.clear(wordsIn(texts));
     this.endings.fill(0);
     if (this.starts.length <= texts.length) this.starts = new Int32Array(2 * texts.length + 1);
     this.end = 0;
@@ -132,6 +132,15 @@ export class EchoSieve implements Said {
   }
 }
 
+/** About as many as there are different ones in texts that differ. */
+function wordsIn(texts: readonly string[]): number {
+  let characters = 0;
+  for (const text of texts) characters += text.length;
+  return Math.min(Math.ceil(characters / 16), roomMax);
+}
+
+/** Room for more is made when it is needed. */
+const roomMax = 1 << 20;
 const tailSalt = 0x5bd1e995;
 
 /** The last three digits, as letters are told apart. */

@@ -12,13 +12,16 @@ export class SaidWords {
   private before = 0;
   private last = 0;
 
-  clear(): void {
+  /** Forgets all, and makes room for so many. */
+  clear(room: number): void {
     if (this.hasMarks) this.marks.fill(0, 0, this.last - this.before + 1);
     this.hasMarks = false;
     this.before = this.last;
-    if (this.keys.length <= keptMax && this.last < numberMax) return;
+    const bits = Math.max(8, 33 - Math.clz32(room));
+    const isKept = this.keys.length <= keptMax && this.last < numberMax;
+    if (isKept && this.keys.length >= 1 << bits) return;
     this.before = this.last = 0;
-    this.resize(8);
+    this.resize(bits);
   }
 
   /** The key's number. */
