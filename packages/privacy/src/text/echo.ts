@@ -1,8 +1,8 @@
 import { EchoIndex, type Hit } from './echo-index.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isAscii, kindOf, single } from './echo-characters.ts';
-import { echoKindOf } from './echo-kinds.ts';
-import { mayOccur, valueMax, valueMin } from './may-occur.ts';
+import { type EchoKind, echoKindOf } from './echo-kinds.ts';
+import { beginning, mayOccur, valueMin } from './may-occur.ts';
 import { hiddenIn, type View, viewsOf } from './views.ts';
 
 /**
@@ -48,28 +48,30 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
   /** Something is protected, whether or not any text can say it: what cannot be looked into may. */
   let hasAsked = false;
 
+  function hold(value: string, replacement: string, dataClass: string, kind: EchoKind): boolean {
+    let ofClass = held.get(dataClass);
+    if (ofClass?.has(value)) return true;
+    if (size >= valuesMax) {
+      isFull = true;
+      return false;
+    }
+    const before = index.held;
+    index.add(value, replacement, kind);
+    if (sieve && index.held === before) return false;
+    if (!ofClass) held.set(dataClass, (ofClass = new Set()));
+    ofClass.add(value);
+    size++;
+    return true;
+  }
+
   const find = (text: string) => (hasAsked ? findEchoes(text, index) : undefined);
 
   return {
-    add(given, replacement, dataClass, isAsked = false) {
+    add(value, replacement, dataClass, isAsked = false) {
       const kind = echoKindOf(dataClass);
-      if (isFull || index.isFull || (given.length < valueMin && !isUnspaced(given)) || kind === 'never') return false;
+      if (isFull || index.isFull || kind === 'never' || isShort(value)) return false;
       hasAsked = true;
-      const value = given.length > valueMax ? given.slice(0, valueMax) : given;
-      if (sieve && !isAsked && !mayOccur(given, kind, sieve)) return false;
-      let ofClass = held.get(dataClass);
-      if (ofClass?.has(value)) return true;
-      if (size >= valuesMax) {
-        isFull = true;
-        return false;
-      }
-      const before = index.held;
-      index.add(value, replacement, kind);
-      if (sieve && index.held === before) return false;
-      if (!ofClass) held.set(dataClass, (ofClass = new Set()));
-      ofClass.add(value);
-      size++;
-      return true;
+      return (isAsked || !sieve || mayOccur(value, kind, sieve)) && hold(beginning(value), replacement, dataClass, kind);
     },
     clear() {
       held.clear();
@@ -140,6 +142,10 @@ function splice(text: string, hits: readonly Hit[]): string {
     done = end;
   }
   return result + text.slice(done);
+}
+
+function isShort(value: string): boolean {
+  return value.length < valueMin && !isUnspaced(value);
 }
 
 function isUnspaced(value: string): boolean {

@@ -16,9 +16,15 @@ export interface Said {
   readonly hasLongNumber: boolean;
 }
 
-/** Shortest value searched for, in characters, and the longest searched for whole: of a longer one its beginning stands for it. */
+/** Shortest value searched for, in characters. */
 export const valueMin = 4;
-export const valueMax = 512;
+
+/** What is searched for of a value: all of it, if it is not very long. */
+export function beginning(value: string): string {
+  return value.length > valueMax ? value.slice(0, valueMax) : value;
+}
+
+const valueMax = 512;
 
 /**
  * Whether some form of a value can occur: false only where no form of it (`echo-forms.ts`) can be found in the texts. Most values are asked for in vain, so nothing is made, and
@@ -26,27 +32,34 @@ export const valueMax = 512;
  */
 export function mayOccur(given: string, kind: EchoKind, said: Said, isKnownAscii = false): boolean {
   if (kind === 'never') return false;
-  const value = given.length > valueMax ? given.slice(0, valueMax) : given;
+  const value = beginning(given);
   if (!isKnownAscii && !isAscii(value)) return true;
-  if (value.length < valueMin) return false;
-  if (kind === 'phone' || kind === 'account' || kind === 'other')
-    return mayEndingOccur(value, value.length, said) && mayEndOccur(value, kind, said);
-  if (kind === 'email' && !mayMailboxOccur(value, said)) return false;
-  if (kind === 'person' && !mayNameOccur(value, said)) return false;
-  const count = readWords(value, kind);
-  if (count === 0 && kind !== 'person') return false;
-  if (digits >= numberMin && said.hasTail(tail)) return true;
+  return value.length >= valueMin && mayEndLike(value, kind, said) && mayBeSaid(value, kind, said);
+}
+
+function mayEndLike(value: string, kind: EchoKind, said: Said): boolean {
   switch (kind) {
+    case 'person':
+      return mayNameOccur(value, said);
     case 'email':
-      return saysAll(said, local) || local > wordsMax || (local > 1 && said.has(joinedWords(local)));
+      return mayMailboxOccur(value, said);
+    case 'username':
     case 'birth_date':
-      return saysAll(said, count) || mayOccurAsDate(value, count, said);
+      return true;
     default:
-      return mayOccurAsName(value, count, said);
+      return mayEndingOccur(value, value.length, said);
   }
 }
 
-// --- Values that are said whole, or without what stands before an id ---------------------------------------------------------------
+function mayBeSaid(value: string, kind: EchoKind, said: Said): boolean {
+  if (kind === 'phone' || kind === 'account' || kind === 'other') return mayEndOccur(value, kind, said);
+  const count = readWords(value, kind);
+  if (count === 0 && kind !== 'person') return false;
+  if (digits >= numberMin && said.hasTail(tail)) return true;
+  if (kind === 'email') return saysAll(said, local) || local > wordsMax || (local > 1 && said.has(joinedWords(local)));
+  if (kind === 'birth_date') return saysAll(said, count) || mayOccurAsDate(value, count, said);
+  return mayOccurAsName(value, count, said);
+}
 
 // --- A first look, at endings: enough for most values -------------------------------------------------------------------------------
 
@@ -110,10 +123,10 @@ function mayPartOccur(letters: number, size: number, said: Said): boolean {
 function mayInitialOccur(count: number, said: Said): boolean {
   let hasPart = false;
   for (let i = 0; i < count; i++) {
-    const letters = endings[i]!;
+    const letters = entry(endings, i);
     if (letters === 0) continue;
     hasPart = true;
-    for (let j = 0; j < count; j++) if (j !== i && said.hasEnding(endingWith(letters, initials[j]!))) return true;
+    for (let j = 0; j < count; j++) if (j !== i && said.hasEnding(endingWith(letters, entry(initials, j)))) return true;
   }
   return !hasPart;
 }
@@ -122,16 +135,14 @@ function mayInitialOccur(count: number, said: Said): boolean {
  * From the end, for every form ends with the value: with its last word, or with what follows the letters and zeros that this begins with, or with the last six digits.
  */
 function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
-  let at = value.length;
-  while (at > 0 && kindAt(value.charCodeAt(at - 1)) < word) at--;
-  const end = at;
+  const end = endOfWords(value);
   const isNumber = isDigitCode(value.charCodeAt(end - 1));
   // hashes of the word from here, and from the last place where it is no zero
   let hash = 0;
   let unpadded = 0;
   let power = 1;
   let isAfterDigit = false;
-  for (; at > 0; at--) {
+  for (let at = end; at > 0; at--) {
     const code = value.charCodeAt(at - 1);
     const kindOfCode = kindAt(code);
     if (kindOfCode < word) break;
@@ -141,8 +152,13 @@ function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
     power = powerBefore(power);
     if (code !== zero) unpadded = hash;
   }
-  if (at === end) return false;
   return said.has(hash) || (unpadded !== hash && said.has(unpadded)) || (isNumber && mayTailOccur(value, end, kind, said));
+}
+
+function endOfWords(value: string): number {
+  let end = value.length;
+  while (end > 0 && kindAt(value.charCodeAt(end - 1)) < word) end--;
+  return end;
 }
 
 const zero = 48;
@@ -218,13 +234,13 @@ function keepWord(value: string, number: number, hash: number, start: number, en
 
 /** The first words, as far as they are kept. */
 function saysAll(said: Said, count: number): boolean {
-  for (let i = 0; i < count && i < wordsMax; i++) if (!said.has(hashes[i]!)) return false;
+  for (let i = 0; i < count && i < wordsMax; i++) if (!said.has(entry(hashes, i))) return false;
   return true;
 }
 
 /** The year as a word, or one of the numbers a day is written as. */
 function mayOccurAsDate(value: string, count: number, said: Said): boolean {
-  for (let i = 0; i < count && i < wordsMax; i++) if (sizes[i] === 4 && said.has(hashes[i]!)) return true;
+  for (let i = 0; i < count && i < wordsMax; i++) if (sizes[i] === 4 && said.has(entry(hashes, i))) return true;
   if (!said.hasLongNumber) return false;
   if (value.length !== 10 || value.charCodeAt(4) !== 45) return true;
   const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8))];
@@ -250,12 +266,12 @@ function mayOccurAsName(value: string, count: number, said: Said): boolean {
   if (count > wordsMax) return true;
   let saysLast = false;
   for (let i = 0; i < count; i++) {
-    const says = said.has(hashes[i]!);
+    const says = said.has(entry(hashes, i));
     // a letter is part of a name with the one beside it
-    if (says && (sizes[i]! > 1 || saysLast)) return true;
+    if (says && (entry(sizes, i) > 1 || saysLast)) return true;
     saysLast = says;
     // Kowalska, Kowalskiej
-    if (sizes[i]! > 5 && isInflected(lasts[i]!) && said.has(hashWithout(hashes[i]!, lasts[i]!))) return true;
+    if (entry(sizes, i) > 5 && isInflected(entry(lasts, i)) && said.has(hashWithout(entry(hashes, i), entry(lasts, i)))) return true;
   }
   return saysAll(said, count) || mayJoinedOccur(count, said) || hasInnerCapital(value);
 }
@@ -265,51 +281,57 @@ const isInflected = (code: number): boolean => code === 97 || code === 111;
 /** Whether some text says some of the words as one, or one with the first letter of another. */
 export function saysJoined(words: readonly string[], said: Said): boolean {
   const count = Math.min(words.length, wordsMax);
-  for (let i = 0; i < count; i++) {
-    hashes[i] = hashOf(words[i]!);
-    sizes[i] = words[i]!.length;
-    firsts[i] = words[i]!.charCodeAt(0);
+  for (const [i, one] of words.slice(0, count).entries()) {
+    hashes[i] = hashOf(one);
+    sizes[i] = one.length;
+    firsts[i] = one.charCodeAt(0);
   }
-  return count === 1 ? said.has(hashes[0]!) : mayJoinedOccur(count, said);
+  return count === 1 ? said.has(entry(hashes, 0)) : mayJoinedOccur(count, said);
 }
 
 function joinedWords(count: number): number {
-  let all = hashes[0]!;
-  for (let i = 1; i < count && i < wordsMax; i++) all = joined(all, hashes[i]!, sizes[i]!);
+  let all = entry(hashes, 0);
+  for (let i = 1; i < count && i < wordsMax; i++) all = joined(all, entry(hashes, i), entry(sizes, i));
   return all;
 }
 
 /** Two words as one, and one with the first letter of the other. */
 function mayJoinedOccur(count: number, said: Said): boolean {
   if (count < 2) return false;
-  let all = hashes[0]!;
+  const last = count - 1;
+  const first = entry(hashes, 0);
+  const surname = entry(hashes, last);
+  return (
+    mayRowOccur(count, said) ||
+    said.has(joined(surname, entry(firsts, 0), 1)) ||
+    said.has(joined(surname, first, entry(sizes, 0))) ||
+    said.has(joined(first, entry(firsts, last), 1)) ||
+    said.has(joined(entry(firsts, 0), surname, entry(sizes, last))) ||
+    said.has(joined(first, surname, entry(sizes, last)))
+  );
+}
+
+/** All the words from the first or the second on as one, and turned round; initials and a word; and words side by side. */
+function mayRowOccur(count: number, said: Said): boolean {
+  let all = entry(hashes, 0);
+  let turned = all;
   let rest = 0;
   let restSize = 0;
-  let turned = all;
-  let initials = firsts[0]!;
+  let letters = entry(firsts, 0);
   for (let i = 1; i < count; i++) {
-    const hash = hashes[i]!;
-    const size = sizes[i]!;
+    const hash = entry(hashes, i);
+    const size = entry(sizes, i);
     all = joined(all, hash, size);
-    turned = joined(hash, turned, sizes[0]! + restSize);
-    rest = i === 1 ? hash : joined(rest, hash, size);
+    turned = joined(hash, turned, entry(sizes, 0) + restSize);
+    rest = joined(rest, hash, size);
     restSize += size;
-    if (said.has(all) || said.has(joined(initials, hash, size))) return true;
-    if (i > 1 && said.has(joined(hashes[i - 1]!, hash, size))) return true;
-    initials = joined(initials, firsts[i]!, 1);
+    if (said.has(all) || said.has(joined(letters, hash, size)) || said.has(joined(entry(hashes, i - 1), hash, size))) return true;
+    letters = joined(letters, entry(firsts, i), 1);
   }
-  const last = count - 1;
-  const first = hashes[0]!;
-  const surname = hashes[last]!;
-  return (
-    said.has(joined(surname, firsts[0]!, 1)) ||
-    said.has(joined(surname, first, sizes[0]!)) ||
-    said.has(joined(first, firsts[last]!, 1)) ||
-    (count > 2 &&
-      (said.has(rest) ||
-        said.has(turned) ||
-        said.has(joined(firsts[0]!, rest, restSize)) ||
-        said.has(joined(firsts[0]!, surname, sizes[last]!)) ||
-        said.has(joined(first, surname, sizes[last]!))))
-  );
+  return count > 2 && (said.has(rest) || said.has(turned) || said.has(joined(entry(firsts, 0), rest, restSize)));
+}
+
+/** What stands there: these lists are as long as the places asked for. */
+function entry(list: Int32Array, place: number): number {
+  return list[place] ?? 0;
 }
