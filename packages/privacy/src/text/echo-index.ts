@@ -86,11 +86,11 @@ export class EchoIndex {
     const { reader, numbers } = this;
     this.hits = undefined;
     this.work = 0;
-    this.active.length = 0;
+    this.forgetActive();
     const workMax = 200_000 + 12 * text.length;
     reader.read(text, isFolded);
     for (let last = 0; reader.next(); last = reader.end) {
-      if (this.active.length > 0 && !isGap(text, last, reader.start)) this.active.length = 0;
+      if (this.active.length > 0 && !isGap(text, last, reader.start)) this.forgetActive();
       if (this.states.size > 0) this.step(text, reader);
       if ((reader.seen & digit) !== 0 && numbers.size > 0 && isDigitCode(text.charCodeAt(reader.end - 1)) && numbers.mayEnd(reader.tail)) {
         const { end } = reader;
@@ -100,6 +100,11 @@ export class EchoIndex {
     }
     this.signs = reader.signs;
     return true;
+  }
+
+  /** Setting a length is dear even where it stays what it was. */
+  private forgetActive(): void {
+    if (this.active.length > 0) this.active.length = 0;
   }
 
   private addWords({ words, ...form }: WordForm, replacement: string): void {
@@ -153,7 +158,7 @@ export class EchoIndex {
       if (known !== 0) active[kept++] = { state, start };
     }
     this.work += waiting;
-    active.length = kept;
+    if (active.length > kept) active.length = kept;
   }
 
   /** The word without an ending, and without the digits at its end. */

@@ -122,8 +122,8 @@ function hidesEcho(text: string, signs: number, index: EchoIndex): boolean {
 }
 
 /** Of overlapping hits the one that starts first stays, and of those the longest; the rest of what overlaps goes with it. Parts of one value side by side become one. */
-function resolve(text: string, hits: readonly Hit[]): Hit[] {
-  if (hits.length === 1) return [...hits];
+function resolve(text: string, hits: Hit[]): Hit[] {
+  if (hits.length === 1) return hits;
   const kept: Hit[] = [];
   for (const hit of hits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1);

@@ -1,4 +1,4 @@
-import { digit, hasInnerCapital, isAscii, isDigitCode, kindAt, upper, word } from './echo-characters.ts';
+import { digit, foldCode, hasInnerCapital, isAscii, isDigitCode, kindAt, upper, word } from './echo-characters.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import { numberMin } from './echo-numbers.ts';
 import { notNames } from './echo-words.ts';
@@ -141,18 +141,23 @@ function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
   let hash = 0;
   let unpadded = 0;
   let power = 1;
+  let start = end;
+  let seen = 0;
   let isAfterDigit = false;
-  for (let at = end; at > 0; at--) {
-    const code = value.charCodeAt(at - 1);
+  for (; start > 0; start--) {
+    const code = value.charCodeAt(start - 1);
     const kindOfCode = kindAt(code);
     if (kindOfCode < word) break;
-    if (isAfterDigit && kindOfCode !== digit && (said.has(hash) || said.has(unpadded))) return true;
+    if (isAfterDigit && kindOfCode !== digit && end - start >= idMin && (said.has(hash) || said.has(unpadded))) return true;
     isAfterDigit = kindOfCode === digit;
-    hash = hashBefore(hash, kindOfCode === upper ? code + 32 : code, power);
+    seen |= kindOfCode;
+    hash = hashBefore(hash, foldCode(code), power);
     power = powerBefore(power);
     if (code !== zero) unpadded = hash;
   }
-  return said.has(hash) || (unpadded !== hash && said.has(unpadded)) || (isNumber && mayTailOccur(value, end, kind, said));
+  const isId = (seen & digit) !== 0 && end - start >= idMin;
+  if ((said.has(hash) || said.has(unpadded)) && (isId || saysAll(said, readWords(value, kind)))) return true;
+  return isNumber && mayTailOccur(value, end, kind, said);
 }
 
 function endOfWords(value: string): number {
@@ -162,6 +167,8 @@ function endOfWords(value: string): number {
 }
 
 const zero = 48;
+/** Fewest letters and digits of an id without what stands before it. */
+const idMin = 5;
 
 /** A number has no letters, but that of an account. */
 function mayTailOccur(value: string, end: number, kind: EchoKind, said: Said): boolean {
