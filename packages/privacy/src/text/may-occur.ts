@@ -271,12 +271,11 @@ function tailOfNumber(number: number): number {
 
 function mayOccurAsName(value: string, count: number, said: Said): boolean {
   if (count > wordsMax) return true;
-  let saysLast = false;
+  let letters = 0;
   for (let i = 0; i < count; i++) {
     const says = said.has(entry(hashes, i));
-    // a letter is part of a name with the one beside it
-    if (says && (entry(sizes, i) > 1 || saysLast)) return true;
-    saysLast = says;
+    // letters are a name together
+    if (says && (entry(sizes, i) > 1 || ++letters > 1)) return true;
     // Kowalska, Kowalskiej
     if (entry(sizes, i) > 5 && isInflected(entry(lasts, i)) && said.has(hashWithout(entry(hashes, i), entry(lasts, i)))) return true;
   }
