@@ -97,7 +97,9 @@ suite('leasehold connect', () => {
       const result = await client.callTool(params);
       const same = await lease.send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }, '2025-06-18');
       const { content, structuredContent } = (same.message as { result: { content: unknown; structuredContent: unknown } }).result;
-      assert.deepEqual([result.content, result.structuredContent], [content, structuredContent]);
+      // what continues a result says when it ends, so that two are not the same
+      const said = (value: unknown) => JSON.stringify(value).replaceAll(/NEXT_\w+/g, 'NEXT_');
+      assert.equal(said([result.content, result.structuredContent]), said([content, structuredContent]));
       await assert.rejects(client.callTool({ name: 'nope', arguments: {} }), /Unknown tool: nope/);
       const refused = await client.callTool({ name: 'list_customers', arguments: { limit: 'many' } });
       assert.equal(refused.isError, true);

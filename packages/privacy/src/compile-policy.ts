@@ -44,7 +44,11 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   const protector: Protector = { policy, limits, tools, contextFor: createContexts(env, limits.tokenBytesMax), keepsSome, calls: 0 };
 
   function pathsOf(answer: AnswerSchema | undefined): Paths {
-    return { trie: createPathTrie(policy, { held: env.held, knowsAllNames: env.knowsAllNames, answer }), tally: createTallier() };
+    return {
+      trie: createPathTrie(policy, { held: env.held, knowsAllNames: env.knowsAllNames, answer }),
+      tally: createTallier(),
+      echoKinds: [],
+    };
   }
 
   function pathsFor(answer: AnswerSchema | undefined): Paths {

@@ -3,6 +3,7 @@ import type { Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/path-trie.ts';
 import { keptNamesOf, protectedNames, spacedName, starNames, unknownMembersOf } from '../paths/unknown-names.ts';
+import type { EchoKind } from '../text/echo-kinds.ts';
 import { detectorNames, type Policy } from '../policy/policy.ts';
 import { createScanner } from '../text/scan.ts';
 import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
@@ -31,6 +32,8 @@ export interface Protector {
 export interface Paths {
   readonly trie: PathTrie;
   readonly tally: ReturnType<typeof createTallier>;
+  /** In which forms values are looked for, by the number of their path. */
+  readonly echoKinds: EchoKind[];
 }
 
 export interface Treated {
@@ -47,7 +50,7 @@ export function protectBody(protector: Protector, paths: Paths, body: string, re
   const value = parse(text);
   if (value === undefined) return text.trim() === '' ? { text: 'null', tally: paths.tally([], nothingFound()) } : withheldWhole('WITHHOLD');
   try {
-    return finish(protector, paths, firstPass(protector, paths.trie, text, value, restored));
+    return finish(protector, paths, firstPass(protector, paths, text, value, restored));
   } catch (reason) {
     return withheldWhole('FAIL_CLOSED', limitOf(reason));
   } finally {
@@ -62,10 +65,10 @@ function limitOf(reason: unknown): LimitCounts {
 }
 
 /** A short text of no field, that is no JSON: searched for all that can be found. */
-export function protectPlainText(protector: Protector, { trie }: Paths, text: string, restored: RestoredValues): string {
+export function protectPlainText(protector: Protector, paths: Paths, text: string, restored: RestoredValues): string {
   try {
     const everything = { ...protector.tools, scanner: createScanner(detectorNames) };
-    return protectText(startRun(protector, trie, text, 'exact', restored), visibleText(text), everything);
+    return protectText(startRun(protector, paths, text, 'exact', restored), visibleText(text), everything);
   } catch {
     return redacted;
   } finally {
@@ -81,7 +84,7 @@ export function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED', limits: Lim
   };
 }
 
-function startRun(protector: Protector, trie: PathTrie, source: string, numbers: NumberSources, restored: RestoredValues): Run {
+function startRun(protector: Protector, { trie, echoKinds }: Paths, source: string, numbers: NumberSources, restored: RestoredValues): Run {
   const { policy, limits, contextFor, keepsSome } = protector;
   const subjects: Run['subjects'] = [];
   const over: LimitCounts = {};
@@ -92,6 +95,7 @@ function startRun(protector: Protector, trie: PathTrie, source: string, numbers:
   return {
     call: ++protector.calls,
     trie,
+    echoKinds,
     context: contextFor(subjects, over),
     depthMax: limits.depthMax,
     source,
@@ -115,8 +119,8 @@ interface Walked {
   root: [Json];
 }
 
-function firstPass(protector: Protector, trie: PathTrie, text: string, value: Json, restored: RestoredValues): Walked {
-  const run = startRun(protector, trie, text, 'unknown', restored);
+function firstPass(protector: Protector, paths: Paths, text: string, value: Json, restored: RestoredValues): Walked {
+  const run = startRun(protector, paths, text, 'unknown', restored);
   const root: [Json] = [value];
   try {
     walkAnswer(run, root);
@@ -125,7 +129,7 @@ function firstPass(protector: Protector, trie: PathTrie, text: string, value: Js
     if (reason !== needsLossless) throw reason;
   }
   const lossless = parseLossless(text);
-  const again = startRun(protector, trie, text, lossless === undefined ? 'lost' : 'exact', restored);
+  const again = startRun(protector, paths, text, lossless === undefined ? 'lost' : 'exact', restored);
   root[0] = lossless ?? JSON.parse(text);
   walkAnswer(again, root);
   return { run: again, root };

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PathCounts, PathNode, PathTrie } from '../paths/path-trie.ts';
 import type { Filter } from '../policy/policy.ts';
+import type { EchoKind } from '../text/echo-kinds.ts';
 import type { TokenJob } from '../tokens/token.ts';
 import type { LimitCounts } from './limits.ts';
 import type { TreatmentContext } from '../treatments/definition.ts';
@@ -46,6 +47,10 @@ export interface Kept {
   readonly holders: Holder[];
   readonly keys: (string | number)[];
   readonly nodes: PathNode[];
+  /** What they say; of a number its source. */
+  readonly texts: string[];
+  /** Which of them are numbers. */
+  readonly numbers: number[];
 }
 
 /** Whether `String(number)`, or its raw JSON, is every number's source text: `unknown` until one matters, `lost` where the platform cannot tell. */
@@ -56,6 +61,8 @@ export interface Run {
   /** Number of the call: counts at paths that bear another are stale. */
   readonly call: number;
   readonly trie: PathTrie;
+  /** In which forms values are looked for, by the number of their path, as far as it is known. */
+  readonly echoKinds: EchoKind[];
   readonly context: TreatmentContext;
   readonly depthMax: number;
   /** The JSON text. */
@@ -99,7 +106,7 @@ export function nothingGathered(): Gathered {
     touched: [],
     seals: [],
     remembered: { values: [], replacements: [], nodes: [] },
-    kept: { holders: [], keys: [], nodes: [] },
+    kept: { holders: [], keys: [], nodes: [], texts: [], numbers: [] },
     openObjects: [],
     embedded: [],
   };
@@ -108,10 +115,6 @@ export function nothingGathered(): Gathered {
 export function put(holder: Holder, key: string | number, value: Json): void {
   if (Array.isArray(holder)) holder[Number(key)] = value;
   else holder[key] = value;
-}
-
-export function get(holder: Holder, key: string | number): Json | undefined {
-  return Array.isArray(holder) ? holder[Number(key)] : holder[key];
 }
 
 /** What this call has counted at a path, which is part of its report from now on. */

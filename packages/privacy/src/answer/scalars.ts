@@ -41,7 +41,7 @@ export function leaveEmpty({ run }: Walk, node: PathNode): Outcome {
 export function keepText(walk: Walk, value: string, node: PathNode, key: string | number): void {
   const { run } = walk;
   if (run.collectsText && (value.length >= searchedMin || run.restored.size > 0 || Array.isArray(walk.holder)))
-    searchLater(walk, node, key);
+    searchLater(walk, value, node, key);
 }
 
 /** Shorter texts hold nothing that a detector or an echo looks for, but with others in one array. */
@@ -52,13 +52,14 @@ export function keepNumber(walk: Walk, value: number, node: PathNode, key: strin
   countsAt(run, node).numbers++;
   // a number that would leave altered is read again from its source
   if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && isLossy(value)) knowsSources(walk);
-  if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0)) searchLater(walk, node, key);
+  if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0))
+    searchNumberLater(walk, String(value), node, key);
   return stays;
 }
 
-export function keepExact(walk: Walk, node: PathNode, key: string | number): Outcome {
+export function keepExact(walk: Walk, source: string, node: PathNode, key: string | number): Outcome {
   countsAt(walk.run, node).numbers++;
-  if (walk.run.collectsText) searchLater(walk, node, key);
+  if (walk.run.collectsText) searchNumberLater(walk, source, node, key);
   return stays;
 }
 
@@ -67,11 +68,18 @@ export function keepBoolean({ run }: Walk, node: PathNode): Outcome {
   return stays;
 }
 
-function searchLater({ run, holder }: Walk, node: PathNode, key: string | number): void {
-  const { holders, keys, nodes } = run.gathered.kept;
+function searchLater({ run, holder }: Walk, text: string, node: PathNode, key: string | number): void {
+  const { holders, keys, nodes, texts } = run.gathered.kept;
   holders.push(holder);
   keys.push(key);
   nodes.push(node);
+  texts.push(text);
+}
+
+function searchNumberLater(walk: Walk, source: string, node: PathNode, key: string | number): void {
+  const { numbers, texts } = walk.run.gathered.kept;
+  numbers.push(texts.length);
+  searchLater(walk, source, node, key);
 }
 
 // --- Withheld: what no filter names, which is looked for where something is kept -----------------------------------------------------

@@ -85,7 +85,7 @@ function treatNumber(walk: Walk, value: number, node: PathNode, key: string | nu
 function treatExact(walk: Walk, source: string, node: PathNode, key: string | number): Outcome {
   switch (node.act) {
     case 'keep':
-      return keepExact(walk, node, key);
+      return keepExact(walk, source, node, key);
     case 'withhold':
       return withholdExact(walk, source, node);
     case 'redact':

@@ -16,7 +16,7 @@ export function createContexts(
   const dayAt = rememberDay();
   const lease: LeaseTools = {
     tokenBytesMax,
-    utf8Length: (text) => primitives.encodeUtf8(text).length,
+    utf8Length: (text) => primitives.utf8Length(text),
     hash: once(() => createKeyedHash(primitives, leaseSecret)),
     shift: once(() => createDateShift(primitives, leaseSecret)),
     format: once(() => createFormatPreserver(primitives, leaseSecret)),
