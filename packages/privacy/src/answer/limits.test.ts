@@ -114,7 +114,11 @@ describe('text', () => {
   });
 
   test('with more protected values than are looked for, nothing leaves', () => {
-    const body = JSON.stringify([{ note: 'from anna@x.example and berta@x.example' }, { secret: 'anna@x.example' }, { secret: 'berta@x.example' }]);
+    const body = JSON.stringify([
+      { note: 'from anna@x.example and berta@x.example' },
+      { secret: 'anna@x.example' },
+      { secret: 'berta@x.example' },
+    ]);
     assert.equal(excessOf(treat(body, { limits: { echoValuesMax: 1 } })), 'VALUES');
     assert.deepEqual(dataOf(treat(body)).limits, {});
   });
