@@ -124,14 +124,7 @@ interface FramedItem extends SivItem {
 const endOf = ({ offset, blocks }: SivItem): number => offset + 16 + 16 * blocks;
 
 /** Writes head, nonce and padded plaintext; the synthetic IV's place stays free. */
-function frame(
-  primitives: Primitives,
-  siv: Siv,
-  buffer: Uint8Array,
-  job: TokenJob,
-  entry: TokenClass,
-  start: number,
-): FramedItem {
+function frame(primitives: Primitives, siv: Siv, buffer: Uint8Array, job: TokenJob, entry: TokenClass, start: number): FramedItem {
   buffer[start] = headByte | (job.randomized ? randomizedFlag : 0);
   buffer[start + 1] = entry.selector;
   let offset = start + 2;
