@@ -1,6 +1,6 @@
 import { digit, foldCode, isDigitCode, isWord } from './echo-characters.ts';
 import { formsOf, needs, type Needs, type WordForm } from './echo-forms.ts';
-import type { EchoKind } from './echo-kinds.ts';
+import { echoKindOf } from './echo-kinds.ts';
 import { NumberIndex, tailOf } from './echo-numbers.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isEnding, particles, titles } from './echo-words.ts';
@@ -70,8 +70,8 @@ export class EchoIndex {
     this.numbers.clear();
   }
 
-  add(value: string, replacement: string, kind: EchoKind): void {
-    const { words, numbers } = formsOf(value, kind, this.sieve);
+  add(value: string, replacement: string, dataClass: string): void {
+    const { words, numbers } = formsOf(value, echoKindOf(dataClass), this.sieve);
     for (const form of words) this.addWords(form, replacement);
     for (const form of numbers) {
       const tail = tailOf(form.number);

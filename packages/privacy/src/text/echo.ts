@@ -1,7 +1,7 @@
 import { EchoIndex, type Hit } from './echo-index.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isAscii, kindOf, single } from './echo-characters.ts';
-import { type EchoKind, echoKindOf } from './echo-kinds.ts';
+import { echoKindOf } from './echo-kinds.ts';
 import { beginning, mayOccur, valueMin } from './may-occur.ts';
 import { hiddenIn, type View, viewsOf } from './views.ts';
 
@@ -50,7 +50,7 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
   /** Something is protected, whether or not any text can say it: what cannot be looked into may. */
   let hasAsked = false;
 
-  function hold(value: string, replacement: string, dataClass: string, kind: EchoKind): boolean {
+  function hold(value: string, replacement: string, dataClass: string): boolean {
     let ofClass = held.get(dataClass);
     if (ofClass?.has(value)) return true;
     if (size >= valuesMax) {
@@ -58,7 +58,7 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
       return false;
     }
     const before = index.held;
-    index.add(value, replacement, kind);
+    index.add(value, replacement, dataClass);
     if (sieve && index.held === before) return false;
     if (!ofClass) held.set(dataClass, (ofClass = new Set()));
     ofClass.add(value);
@@ -73,7 +73,7 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
       const kind = echoKindOf(dataClass);
       if (isFull || index.isFull || kind === 'never' || isShort(value)) return false;
       hasAsked = true;
-      return (isAsked || !sieve || mayOccur(value, kind, sieve)) && hold(beginning(value), replacement, dataClass, kind);
+      return (isAsked || !sieve || mayOccur(value, kind, sieve)) && hold(beginning(value), replacement, dataClass);
     },
     clear() {
       held.clear();
