@@ -56,7 +56,7 @@ export { canonicalise } from './text/canonical.ts';
 export { visibleText } from './text/visible.ts';
 export { createScanner } from './text/scan.ts';
 export type { Finding, Scanner } from './text/scan.ts';
-export { knownNames } from './paths/path-trie.ts';
+export { knownNames, vocabularyNames } from './paths/path-trie.ts';
 export type { NamePlace } from './paths/path-trie.ts';
 export { addValue, createShape, forgetRareNames, mergeShape } from './schema/shape.ts';
 export type { Shape } from './schema/shape.ts';

@@ -21,7 +21,7 @@ const latinName = /^[@$_]{0,2}\p{Script=Latin}[\p{Script=Latin}\p{M}\d]*(?:[-_.:
 
 /** Few capitals beside digits are a plate or a number of something, whatever words they make: `TAX 12`, `KEY42B`. */
 function looksLikePlate(name: string): boolean {
-  return /\d/.test(name) && !/[^A-Z\d _.-]|[A-Z]{4}/.test(name);
+  return /\d/.test(name) && !/[^A-Z\d _.-]|[A-Z]{5}|[A-Z]_/.test(name);
 }
 
 /** The words of a name and the numbers between them, folded: `IPv4Address_2` → ipv, 4, address, 2. */
@@ -62,7 +62,7 @@ type Kind = 'field' | 'short' | 'person' | 'nothing' | 'unknown';
 
 /** What is one word though it is written as two, whose parts alone are none. */
 const wholeWords = wordSet(
-  'ipv4 ipv6 oauth2 md5 sha1 sha224 sha256 sha384 sha512 base32 base64 x509 e164 h264 h265 iso639 iso3166 iso4217 iso8601 co2 no2 pm10 pm25 mp3 mp4 p50 p75 p90 p95 p99 heartrate bloodpressure bloodtype bloodgroup bloodglucose haircolor eyecolor wifi',
+  'ipv4 ipv6 oauth2 md5 sha1 sha224 sha256 sha384 sha512 base32 base64 x509 e164 h264 h265 iso639 iso3166 iso4217 iso8601 co2 no2 pm10 pm25 mp3 mp4 p50 p75 p90 p95 p99 wifi',
 );
 
 /** A number tells alike fields apart, `address2`; after what people are counted by it is an id: `patient_12`. Sizes of pictures are longer. */
@@ -93,31 +93,42 @@ function isForm(word: string): boolean {
   return stemsOf(word).some((stem) => fieldWords.has(stem));
 }
 
-/** Words run together: a field word and one of those that stand last in names of fields, or first (`bookingid`, `isactive`). Names of people end otherwise. */
-function isJoined(word: string): boolean {
-  const lengthMax = Math.min(joinedCharsMax, word.length - 4);
+/** Words run together: field words before one of those that stand last in names of fields, or after one of those that stand first (`bookingid`, `isactive`). */
+function isJoined(word: string, wordsMax = 2): boolean {
+  const lengthMax = Math.min(joinedCharsMax, word.length - joinedCharsMin);
   for (let length = 2; length <= lengthMax; length++) {
-    if (lastWords.has(word.slice(-length)) && isPlainFieldWord(word.slice(0, -length))) return true;
-    if (firstWords.has(word.slice(0, length)) && isPlainFieldWord(word.slice(length))) return true;
+    // `form-by` and `khal-id` are people
+    const isLong = length > 3 || word.length - length >= restCharsMin;
+    if (isLong && lastWords.has(word.slice(-length)) && isPlain(word.slice(0, -length), wordsMax)) return true;
+    if (firstWords.has(word.slice(0, length)) && isPlain(word.slice(length), wordsMax)) return true;
   }
   return false;
 }
 
-const isPlainFieldWord = (word: string): boolean => !nameWords.has(word) && (fieldWords.has(word) || isForm(word));
+function isPlain(word: string, wordsMax: number): boolean {
+  if (nameWords.has(word)) return false;
+  return fieldWords.has(word) || isForm(word) || (wordsMax > 1 && isJoined(word, wordsMax - 1));
+}
 
+const joinedCharsMin = 3;
+const restCharsMin = 4;
 const joinedCharsMax = 11;
 const lastWords = wordSet(
-  'id ids no code codes name names number numbers type types date dates time times status url urls uri key keys count counts value values amount total list info data text size index flag level address addresses version path file files group groups token tokens state title label ref reference desc description rate limit hash format at by mode unit units score price user users',
+  'id ids code codes name names number numbers type types date dates time times status url urls uri key keys count counts value values amount total list info data text size index flag level address addresses version path file files group groups token tokens state title label ref reference desc description rate limit hash format mode unit units score price user users',
 );
 const firstWords = wordSet(
   'is has can user file first last max min num new old total sort page item order product account customer client group parent image host date time email phone data base',
 );
 
-/** What a data class is known by, in several languages: `fechanacimiento`, `Vorname`. */
+/** What means a field as a whole, while its words alone do not: a name of a data class, in several languages (`fechanacimiento`, `Vorname`, `bloodType`). */
 function isWholeTerm(name: string): boolean {
   const folded = fold(name);
-  return folded.length >= 4 && classWords.has(folded) && !nameWords.has(folded);
+  return folded.length >= 4 && (classWords.has(folded) || wholeTerms.has(folded)) && !nameWords.has(folded) && !conditions.has(folded);
 }
+
+const wholeTerms = wordSet('bloodpressure bloodglucose heartrate haircolor eyecolor');
+/** Class words that say what somebody has as well. */
+const conditions = wordSet('disability illness disease krankheit allergy faith belief');
 
 function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));

@@ -66,4 +66,4 @@ const allEndings: readonly Ending[] = [
 ];
 /** By their last letter, as the first is not where they begin. */
 const endings = Map.groupBy(allEndings, ({ ending }) => ending.charAt(ending.length - 1));
-const prefixes = Map.groupBy('un re non pre sub multi auto micro inter over dis mis de'.split(' '), (prefix) => prefix.charAt(0));
+const prefixes = Map.groupBy('un re non pre sub multi auto micro inter'.split(' '), (prefix) => prefix.charAt(0));
