@@ -72,10 +72,12 @@ function kindOfNumber(digits: string, before: string): Kind {
 }
 
 const sizedWords = wordSet('image img thumb thumbnail icon avatar logo banner size width height px');
-const countedWords = wordSet('bed room ward unit seat case order invoice ticket record row login admin guest host node player team car truck flat table');
+const countedWords = wordSet(
+  'bed room ward unit seat case order invoice ticket record row login admin guest host node player team car truck flat table',
+);
 
 function kindOfWord(word: string): Kind {
-  if (nameWords.has(word)) return 'person';
+  if (nameWords.has(word) || (word.endsWith('s') && !fieldWords.has(word) && nameWords.has(word.slice(0, -1)))) return 'person';
   if (fieldWords.has(word)) return 'field';
   if (shortWords.has(word)) return 'short';
   if (word.length === 1 || linkWords.has(word)) return 'nothing';

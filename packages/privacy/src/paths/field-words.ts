@@ -189,12 +189,12 @@ export const fieldWords: ReadonlySet<string> = wordSet(`
   major make malformed malicious malware mana manage mandant mandantennummer mandat mandate mandatory manifest manifold manipulate
   manner manual manufacture many map mapper marca margin marina marital maritime markdown marked marker market marketplace marking
   markup marque marriage married mask mass mastered mat match matchday matchmaking material maternal maternity math mathematical
-  matiere matrix matter mature max maxage maximal maximise maximize maximum maxlength maybe mbps mcc meal mean measure mechanic
-  mechanism med medals medewerker media medial median mediation mediator mediatype medicaid medical medicare medication medicine
-  medida medium meet mega megabyte megahertz megapixel megawatt member memo memorandum memorial memory menge mensagem mensaje mental
-  mention mentor menu merchandise merchant merge merger meridian merit mes mese mesh message messageid messaggio messenger met meta
-  metabolic metadata metafields metal metatag meter method methodology metre metric metro metropolitan mfa micro microns mid middle
-  middleware midfield midnight midpoint might migrate mile mileage milestone military milli milligram milliliter millilitre millimeter
+  matiere matrix matter mature maxage maximal maximise maximize maximum maxlength maybe mbps mcc meal mean measure mechanic mechanism
+  med medals medewerker media medial median mediation mediator mediatype medicaid medical medicare medication medicine medida medium
+  meet mega megabyte megahertz megapixel megawatt member memo memorandum memorial memory menge mensagem mensaje mental mention mentor
+  menu merchandise merchant merge merger meridian merit mes mese mesh message messageid messaggio messenger met meta metabolic
+  metadata metafields metal metatag meter method methodology metre metric metro metropolitan mfa micro microns mid middle middleware
+  midfield midnight midpoint might migrate mile mileage milestone military milli milligram milliliter millilitre millimeter
   millimetres million millionth millisecond millivolts mime mimetype min mind mineral miners minify minimal minimise minimize minimum
   minister ministerial ministry minor minted minus minute mips mirror misc miscellaneous mismatch miss mistake mitarbeiter mitglied
   mitigate mix mixer mixin mixture mms mnc mobile mock modal mode model modele modello modelo modem moderate modern modifiable
@@ -399,25 +399,25 @@ export const shortWords: ReadonlySet<string> = wordSet(`
   tra tran trc trd trf trig trk trn trx tsa tsh tss tsv tt ttc ttf ttm tu tue tv tva tvl tw twap twd tx ua uac uat uav ub ubi uc ud
   udi ue uei uen ui uk ul ulc um umd umi umt un una unb uom up upi upn uprn upsc ur urc us usa usc usdc usdt usec usgs usn uso usrs
   ussd ut utilz utr uv uwb uwi ux va vac vad vals var vcf vcpu vcs vdc vdi vdl vdop vec veh vend vers vhost vid vis vix viz vlt vmi
-  voc vod voip vols vpa vpd vpp vr vrf vrm vrn vs vsn vt vtt vw wacc wal wap wasm wav wba wbs wcs wd wdth webp wed wei wep wf wgs wh
-  whr wid wk wkb wkt wmo wms wmts wo wow woy wp wpa wpm ws wsdl wsp wt wtd wth wtp wx xa xact xau xfer xid xls xlt xmax xmin xp xpos
-  xref xrp xsl xslt xss xy xyz ym ymax ymd ymin yn yolo yoy ypos yr ytd ytm yuv zar zcta zfs zkp zn zonal
+  voc vod voip vols vpa vpd vpp vr vrf vrm vrn vs vsn vt vtt vw wacc wal wap wasm wav wba wbs wcs wd wdth webp wed wep wf wgs wh whr
+  wid wk wkb wkt wmo wms wmts wo wow woy wp wpa wpm ws wsdl wsp wt wtd wth wtp wx xa xact xau xfer xid xls xlt xmax xmin xp xpos xref
+  xrp xsl xslt xss xy xyz ym ymax ymd ymin yn yolo yoy ypos yr ytd ytm yuv zar zcta zfs zkp zn zonal
 `);
 
 /** Field words that people are called as well, or that say what somebody has or is: they count beside others only, and no more of them than of these. */
 export const nameWords: ReadonlySet<string> = wordSet(`
-  abbey abbot ada addict admin adobe alba ali alipay allergy amazon amber amex amy ana android angel apache apple april arch archer
-  arias art asian august aurora auth0 autumn avis aws azure bacon bailey baker ball banks barber barge barker barn barns baron bass
-  battle bay bea beach bean beard bell bells berry best bill bills bing bird birds bishop bitbucket bitcoin black blank blaze blind
-  bliss bloom blue bolt bond bonds booker booth bow bowman bridge bridges bright bronze brook brooks brown buck bud bull bur burden
-  burns bush butcher butler buzz cal cam camp campos canning cannon carat carol carpenter carter castle cat chambers champion chance
-  chandler chase cherry chief chip christian chrome chromium church clay cliff clouds coach cole coles colon cook cooper copper coral
-  cork cosmos cotton couch couples court cox craft crane creek crew criminal cross crow crown crystal curry cursor daisy dale dance
-  dash dawn day dean debian deck dell dev dia diamond dick discord docker dot dove downs drake drew dropbox drug drugs duke dusk dutch
-  earl early ease easter ed eden elastic elder eli ember english ernest ester ethereum eva eve even facebook fair fairs faith falcon
-  farm farmer faye fern field fields figma finch fine finn fire firebase firefox fisher fletcher flint flood flora flower flowers
-  floyd folk folks foot ford forest forge forte fortune foster fountain fowler fox frank freedom freeman french friday frost fry
-  fuller gage gaines gale gamble garden gardener garner gates gay gcp gem gene gentry ghost gill ginger github gitlab glass glover
+  abbey abbot abortion ada addict admin adobe alba ali alipay allergy amazon amber amex amy ana android angel apache apple april arch
+  archer arias art asian august aurora auth0 autumn avis aws azure bacon bailey baker ball banks barber barge barker barn barns baron
+  bass battle bay bea beach bean beard bell bells berry best bill bills bing bird birds bishop bitbucket bitcoin black blank blaze
+  blind bliss bloom blue bolt bond bonds booker booth bow bowman bridge bridges bright bronze brook brooks brown buck bud bull bur
+  burden burns bush butcher butler buzz cal cam camp campos canning cannon carat carol carpenter carter castle cat chambers champion
+  chance chandler chase cherry chief chip christian chrome chromium church clay cliff clouds coach cole coles colon cook cooper copper
+  coral cork cosmos cotton couch couples court cox craft crane creek crew criminal cross crow crown crystal curry cursor daisy dale
+  dance dash dawn day dean debian deck dell dev dia diamond dick discord docker dot dove downs drake drew dropbox drug drugs duke dusk
+  dutch earl early ease easter ed eden elastic elder eli ember english ernest ester ethereum eva eve even facebook fair fairs faith
+  falcon farm farmer faye fern field fields figma finch fine finn fire firebase firefox fisher fletcher flint flood flora flower
+  flowers floyd folk folks foot ford forest forge forte fortune foster fountain fowler fox frank freedom freeman french friday frost
+  fry fuller gage gaines gale gamble garden gardener garner gates gay gcp gem gene gentry ghost gill ginger github gitlab glass glover
   gmail gold golden good goode goodman google grace grand grant grants grass grave graves gray grays great green greene grey grove
   guard guests guide guy hale hall ham hammer handicap hands hank harding hardy harmony harp harper hart hatch haven hawk hay hazel
   heath heather heaven helm herald heritage hero hill hills holly home homer honey hood hook hooks hope hopper horn horne house houses
@@ -426,7 +426,7 @@ export const nameWords: ReadonlySet<string> = wordSet(`
   keeper kendall kent kid kidd kidder king kings kirk kit kitchen klarna knight kubernetes lady lai lake lamb lamp lance land lane
   large lark laurel law lawn lay leaf leaves lee lei lent leo lessing levy lia lily lime linden linear linkedin linux litecoin little
   locke locks long longer lord loss love lucky lux lynx mac mace mack macos madison mailchimp maine mall man manning maple marble
-  march mari mark marks marsh marshal marshall martin mason master mastercard masters mate mau may mayer mayor mays mead meadow
+  march mari mark marks marsh marshal marshall martin mason master mastercard masters mate mau max may mayer mayor mays mead meadow
   meadows means mellow melody mercer mercury mercy merry mia mickey microsoft miles mill miller mills mine minority mint misty mitt
   mona mongo mongodb monk monroe moody moon moor moore moss mou mount mountain mouse myrtle mysql nail nash nat native nav netflix
   newell newman nginx nick nicks night nintendo noble norm north nova nut oak oakes ocean okta olive oliver opal opera oracle orange

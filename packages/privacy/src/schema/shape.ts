@@ -151,7 +151,7 @@ function visitProperties(shape: Shape, object: JsonObject, depth: number, budget
     else shape.isOpen = true;
   }
   // Names that come again never make a map.
-  if (shape.properties.size > told || (shape.others?.count ?? 0) > data)) settle(shape, depth, budget);
+  if (shape.properties.size > told || (shape.others?.count ?? 0) > data) settle(shape, depth, budget);
 }
 
 function placeOfMember(shape: Shape, name: string, member: NamePlace | undefined, budget: Budget): Shape | undefined {
