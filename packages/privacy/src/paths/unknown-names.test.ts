@@ -20,7 +20,7 @@ const names = madeNames();
 const groups = Array.from({ length: Math.ceil(names.length / 60) }, (_, i) => names.slice(i * 60, (i + 1) * 60));
 const balances = groups.map((group) => Object.fromEntries(group.map((name, i) => [name, i])));
 /** Alone, beside names of fields, and in one another. */
-const owners = names.map((name) => ({ [name]: { total: 1, [name]: [{ [name]: true, status: 'new' }] } }));
+const owners = names.map((name) => ({ [name]: { total: 1, status: 'new', [name]: [true] } }));
 
 /** Every name and every text in a value, also in JSON in strings. */
 function* saidIn(value: Json): Generator<string> {
@@ -97,14 +97,10 @@ describe('names that nobody knows do not leave', () => {
     for (const [how, policy] of Object.entries(policies)) {
       test(`${what}, ${how}`, () => {
         const engine = engineOf(policy);
-        for (let call = 0; call < 2; call++) {
-          const { text, report } = engine.protect(new Raw(JSON.stringify(answer)), { answer: schema });
-          assert.deepEqual(revealed(text, policy), []);
-          assert.deepEqual(
-            revealed(JSON.stringify([...report.paths, ...report.drift].map(({ path }) => path.split(/[.[\]]+/))), policy),
-            [],
-          );
-        }
+        const { text, report } = engine.protect(new Raw(JSON.stringify(answer)), { answer: schema });
+        assert.deepEqual(revealed(text, policy), []);
+        const paths = [...report.paths, ...report.drift].map(({ path }) => path.split(/[.[\]]+/));
+        assert.deepEqual(revealed(JSON.stringify(paths), policy), []);
       });
     }
   }

@@ -141,14 +141,11 @@ function starObject({ object, members }: UnknownMembers, found: Found): void {
 
 const starred = (number: number): string => (number === 1 ? star : `${star} ${number}`);
 
-/** Whether nothing is shown of it. */
+/** Whether nothing is shown of it; under names of fields, too. */
 function isHidden(value: Json): boolean {
   if (value === null || typeof value !== 'object') return value === null || value === '' || value === redacted;
-  if (Array.isArray(value)) return value.every(isHidden);
-  return Object.entries(value).every(([key, member]: [string, Json | undefined]) => member === undefined || isStar(key, member));
+  return (Array.isArray(value) ? value : Object.values(value)).every((member: Json | undefined) => member === undefined || isHidden(member));
 }
-
-const isStar = (key: string, value: Json): boolean => key === star && value === redacted;
 
 function sortedByText(values: readonly Json[]): Json[] {
   const texts = values.map((value) => ({ value, text: JSON.stringify(value) }));
