@@ -66,6 +66,7 @@ export { shapeSchema } from './schema/shape-schema.ts';
 export { isAlike } from './schema/alike.ts';
 export type { ShapeSchemaOptions } from './schema/shape-schema.ts';
 export { isDataKey } from './paths/data-key.ts';
+export { isFieldName } from './paths/field-names.ts';
 export { givenNames } from './paths/given-names.ts';
 export { holdsHiddenCharacters, shownText } from './text/shown-text.ts';
 export { isPlainOnTerminals, terminalLine, terminalText } from './text/terminal-text.ts';
