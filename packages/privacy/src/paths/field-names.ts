@@ -10,7 +10,7 @@ import { stemsOf } from './word-stems.ts';
 export function isFieldName(name: string): boolean {
   if (name.length > nameCharsMax || !(asciiName.test(name) || latinName.test(name)) || looksLikePlate(name)) return false;
   const parts = partsOf(name);
-  return (parts.length <= partsMax && weightOf(parts) >= 1) || isWholeTerm(name);
+  return (parts.length <= partsMax && weightOf(parts) >= 1) || isWholeTerm(name) || languageCode.test(name);
 }
 
 const nameCharsMax = 80;
@@ -18,6 +18,10 @@ const partsMax = 16;
 /** One or two sigils, as in `@type` and `$ref`; then words joined by what joins words in names and paths. */
 const asciiName = /^[@$_]{0,2}[A-Za-z][A-Za-z\d]*(?:[-_.: []{1,2}[A-Za-z\d]+\]?)*_?$/;
 const latinName = /^[@$_]{0,2}\p{Script=Latin}[\p{Script=Latin}\p{M}\d]*(?:[-_.: []{1,2}[\p{Script=Latin}\p{M}\d]+\]?)*_?$/u;
+
+/** What texts in several languages stand under: `en`, `pt-BR`. */
+const languageCode =
+  /^(?:ar|bg|bn|bs|ca|cs|da|de|el|en|es|et|fa|fi|fr|he|hi|hr|hu|id|is|it|ja|ko|lt|lv|mk|mn|ms|nb|nl|nn|no|pl|pt|ro|ru|sk|sl|sr|sv|sw|th|tr|uk|ur|vi|zh)(?:[-_](?:[A-Z]{2}|Han[st]))?$/;
 
 /** Few capitals beside digits are a plate or a number of something, whatever words they make: `TAX 12`, `KEY42B`. */
 function looksLikePlate(name: string): boolean {

@@ -144,7 +144,9 @@ const starred = (number: number): string => (number === 1 ? star : `${star} ${nu
 /** Whether nothing is shown of it; under names of fields, too. */
 function isHidden(value: Json): boolean {
   if (value === null || typeof value !== 'object') return value === null || value === '' || value === redacted;
-  return (Array.isArray(value) ? value : Object.values(value)).every((member: Json | undefined) => member === undefined || isHidden(member));
+  return (Array.isArray(value) ? value : Object.values(value)).every(
+    (member: Json | undefined) => member === undefined || isHidden(member),
+  );
 }
 
 function sortedByText(values: readonly Json[]): Json[] {
