@@ -2,7 +2,7 @@ import type { EngineLimits } from '../engine.ts';
 import type { Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/path-trie.ts';
-import { keptNamesOf, protectedNames, spacedName, starNames, unknownMembersOf } from '../paths/unknown-names.ts';
+import { sealKeys, starNames, unknownMembersOf } from '../paths/unknown-names.ts';
 import type { EchoKind } from '../text/echo-kinds.ts';
 import { detectorNames, type Policy } from '../policy/policy.ts';
 import { createScanner } from '../text/scan.ts';
@@ -135,18 +135,13 @@ function firstPass(protector: Protector, paths: Paths, text: string, value: Json
   return { run: again, root };
 }
 
-function finish({ policy, tools }: Protector, { tally }: Paths, { run, root }: Walked): Treated {
+function finish({ tools }: Protector, { tally }: Paths, { run, root }: Walked): Treated {
   const found: Found = { ...nothingFound(), limits: run.limits };
   sealAll(run, tools);
   const unknown = unknownMembersOf(run);
-  const names = policy.unlisted === 'keep' ? keptNamesOf(unknown) : [];
-  let isProtected: ReadonlySet<string> = new Set();
-  if (run.gathered.kept.holders.length > 0 || names.length > 0) {
-    const search = prepareSearch(run, tools, names.map(spacedName));
-    protectKept(run, search, tools, found);
-    if (names.length > 0) isProtected = protectedNames(run, names, search);
-  }
-  starNames(run, unknown, isProtected, found);
+  sealKeys(run, unknown, tools.sealer);
+  if (run.gathered.kept.holders.length > 0) protectKept(run, prepareSearch(run, tools, []), tools, found);
+  starNames(run, unknown, found);
   return { text: JSON.stringify(root[0]), tally: tally(run.gathered.touched, found) };
 }
 

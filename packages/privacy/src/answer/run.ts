@@ -32,6 +32,8 @@ export interface OpenObject {
   object: JsonObject;
   node: PathNode;
   depth: number;
+  /** It looks like a map: names that nobody says are keys, whatever they read like. */
+  isMap: boolean;
 }
 
 /** Values protected in one place, to be found in others. Lists side by side, for there are many. */

@@ -4,8 +4,9 @@ import { rawNumber } from '../json/lossless.ts';
 import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-trie.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
+import { memberOf, namesIn } from '../paths/unknown-names.ts';
 import { visibleText } from '../text/visible.ts';
-import { countFailure, countsAt, type Holder, redacted, remember, type Run, writeDocuments } from './run.ts';
+import { countFailure, countsAt, type Holder, type OpenObject, redacted, remember, type Run, writeDocuments } from './run.ts';
 import {
   applyFilter,
   applyToNumber,
@@ -171,15 +172,15 @@ function walkObject(walk: Walk, object: JsonObject, node: PathNode): void {
   const { run } = walk;
   let before: PathNode | undefined;
   let expected = node.first;
-  let isOpen = false;
+  let open: OpenObject | undefined;
   for (const key in object) {
     // records of one shape have their members in one order
-    const child = expected !== undefined && expected.key === key ? expected : memberAfter(run, before, node, key);
+    let child = expected !== undefined && expected.key === key ? expected : memberAfter(run, before, node, key);
     before = child;
     expected = child.next;
-    if (!child.isKnown) {
-      if (!isOpen) run.gathered.openObjects.push({ object, node, depth: walk.depth });
-      isOpen = true;
+    if (!child.isSaid) {
+      open ??= openObject(walk, object, node);
+      child = memberOf(run.trie, open, key, child);
       if (child.isOddKey) remember(run, key, child);
     }
     const value = object[key] ?? null;
@@ -187,6 +188,13 @@ function walkObject(walk: Walk, object: JsonObject, node: PathNode): void {
     if (typeof outcome === 'string') object[key] = outcome;
     else if (outcome === dropped) drop(object, key);
   }
+}
+
+/** Once for an object with names that nobody says, before any of them is looked at. */
+function openObject({ run, depth }: Walk, object: JsonObject, node: PathNode): OpenObject {
+  const open = { object, node, depth, ...namesIn(run.trie, object, node) };
+  if (open.hasUnknown) run.gathered.openObjects.push(open);
+  return open;
 }
 
 /** The path of a member: most likely that which followed the same path the last time. */

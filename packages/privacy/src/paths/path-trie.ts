@@ -10,6 +10,7 @@ import {
 import { listsFewValues } from '../policy/few-values.ts';
 import { looksLikeFieldName } from './field-name.ts';
 import { isDataKey } from './data-key.ts';
+import { isFieldName } from './field-names.ts';
 import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
 import { visibleText } from '../text/visible.ts';
 import { compareTargets, parseTarget, type Step, type Target } from './target.ts';
@@ -45,12 +46,14 @@ export interface PathNode {
   readonly class: string;
   /** Kept by a filter of its own: text of the field's own class is what the owner agreed to. */
   readonly isKeptByName: boolean;
-  /** The name is a field's: a filter says it, as its target or on the way to it, or the description says it at this place. */
+  /** Somebody says the name: a filter, as its target or on the way to it, or the description at this place. */
+  readonly isSaid: boolean;
+  /** The name is a field's: it is said, or nothing says anything of names here and it stands in the vocabulary of field words. `*` stands for any other. */
   readonly isKnown: boolean;
-  /** A name that is not known and reads like data. */
+  /** A name that is not known and reads like data: it is looked for in all that is kept. */
   readonly isOddKey: boolean;
-  /** The name does not leave: `*` stands there. */
-  readonly isStarred: boolean;
+  /** The description leaves the names here open: this one is a key, which has a class as a value has. */
+  readonly isKey: boolean;
   /** What the description says of the values here. */
   readonly described: DescribedPlace | undefined;
   /** Filters whose target leads here, whichever of them holds. */
@@ -83,6 +86,8 @@ export interface PathTrie {
   readonly root: PathNode;
   child(node: PathNode, key: string): PathNode;
   element(node: PathNode): PathNode;
+  /** Stands for a member that is a key, whatever it reads like. */
+  key(node: PathNode, key: string): PathNode;
   /** SHIFT_DATE filters, with their subjects' targets. */
   readonly subjects: readonly { filter: Filter; target: Target }[];
 }
@@ -93,9 +98,11 @@ export interface NamePlace {
   member(name: string): NamePlace;
   element(): NamePlace;
   readonly isKnown: boolean;
+  /** Never taken for a key, whatever it stands beside. */
+  readonly isSaid: boolean;
 }
 
-/** The names a policy says, and those a description says. */
+/** The names a policy says, those a description says, and where nothing says anything those of the vocabulary. */
 export function knownNames(policy: Policy, answer?: AnswerSchema): NamePlace {
   return namePlace(createPathTrie(policy, { answer }));
 }
@@ -105,8 +112,18 @@ export function namePlace(trie: PathTrie, node = trie.root): NamePlace {
     member: (name) => namePlace(trie, trie.child(node, name)),
     element: () => namePlace(trie, trie.element(node)),
     isKnown: node.isKnown,
+    isSaid: node.isSaid,
   };
 }
+
+/** Where nobody says anything: names of the vocabulary alone are known. */
+export const vocabularyNames: NamePlace = {
+  member: (name) => (isFieldName(name) ? vocabularyNames : unknownName),
+  element: () => vocabularyNames,
+  isKnown: true,
+  isSaid: false,
+};
+const unknownName: NamePlace = { ...vocabularyNames, isKnown: false };
 
 /** Nodes held; of paths beyond, those that no filter asks for share a node with their siblings. */
 const nodesMax = 10_000;
@@ -179,7 +196,8 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
       key,
       states: sets.atName(node.states, isAsked ? name : undefined),
       names: [...node.names, key],
-      isKnown: (isSaid && !hides) || knowsAllNames,
+      isSaid: (isSaid && !hides) || knowsAllNames,
+      isField: !hides && !isSaid && described?.isKey !== true && isFieldName(key),
       isOdd: hides || isDataKey(key),
       isKey: described?.isKey ?? false,
       described: described?.place,
@@ -199,7 +217,8 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
         key: '*',
         states: sets.atName(node.states, undefined),
         names: [...node.names, '*'],
-        isKnown: knowsAllNames,
+        isSaid: knowsAllNames,
+        isField: false,
         isOdd,
         isKey: described?.isKey ?? false,
         described: described?.place,
@@ -208,9 +227,10 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
   }
 
   const element = (node: PathNode): PathNode => (node.element ??= make(elementSource(node, sets.atElement(node.states))));
+  const key = (node: PathNode, name: string) => otherChild(node, name, node.described && describedMember(node.described, fold(name)));
 
   const root = make(rootSource(sets.of(rootStates(patterns)), answer));
-  return { root, child, element, subjects: patterns.filter(({ isSubject }) => isSubject) };
+  return { root, child, element, key, subjects: patterns.filter(({ isSubject }) => isSubject) };
 }
 
 /** The filter's data class: its own, or that of its target's names. */
@@ -356,7 +376,9 @@ interface NodeSource {
   key?: string;
   states: StateSet;
   names: readonly string[];
-  isKnown: boolean;
+  isSaid: boolean;
+  /** It stands in the vocabulary, where nothing is said. */
+  isField: boolean;
   /** The name reads like data. */
   isOdd: boolean;
   /** The description says that names here are keys. */
@@ -370,7 +392,7 @@ function rootStates(patterns: readonly Pattern[]): State[] {
 
 function rootSource(states: StateSet, answer: AnswerSchema | undefined): Omit<NodeSource, 'number'> {
   const described = answer && describedRoot(answer);
-  return { parent: undefined, states, names: [], isKnown: true, isOdd: false, isKey: false, described };
+  return { parent: undefined, states, names: [], isSaid: true, isField: false, isOdd: false, isKey: false, described };
 }
 
 function elementSource(node: PathNode, states: StateSet): Omit<NodeSource, 'number'> {
@@ -378,7 +400,8 @@ function elementSource(node: PathNode, states: StateSet): Omit<NodeSource, 'numb
     parent: node,
     states,
     names: node.names,
-    isKnown: true,
+    isSaid: true,
+    isField: false,
     isOdd: false,
     isKey: false,
     described: node.described && describedElement(node.described, node.parent === undefined),
@@ -386,7 +409,7 @@ function elementSource(node: PathNode, states: StateSet): Omit<NodeSource, 'numb
 }
 
 function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
-  const { parent, number, key, states, names, isKnown, isOdd, isKey, described } = source;
+  const { parent, number, key, states, names, isSaid, isField, isOdd, isKey, described } = source;
   const { own, coversElements, asked, targetOf, subjectOf } = states;
   const pattern = prevailing(own, parent?.pattern);
   const ofArray = prevailing(states.ofArray, parent?.pattern);
@@ -394,11 +417,11 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
   const place = { names, class: pattern?.class ?? classOf(names) };
   const act = actOf(pattern) ?? unlisted;
   const arrayAct = actOf(ofArray) ?? unlisted;
-  // Where the policy keeps what nobody names, that is so of names as well, unless anything speaks against it.
-  const isNameKept = unlisted === 'keep' && act === 'keep' && !isOdd && !isKey;
+  const isKnown = isSaid || isField;
   return {
     key,
     next: undefined,
+    isSaid,
     isKnown,
     act,
     counts: { call: 0, strings: 0, numbers: 0, booleans: 0, failures: 0 },
@@ -418,7 +441,7 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
     class: place.class,
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
     isOddKey: isOdd && !isKnown,
-    isStarred: !isKnown && !isNameKept,
+    isKey: isKey && !isKnown,
     described,
     targetOf,
     subjectOf,
