@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 export const fieldNames = 'id customerName balances owners total plates anything amount list nested deep text twice inner totals done error details'.split(' '); // prettier-ignore
 
 /** How many operations of each kind there are: a path has room for so many names before they share a place. */
-export const shelves = 10;
+const shelves = 10;
 /** Names of one answer: few, as records have, and many, as maps have. */
-const answerSizes = [1, 4, 20, 58, 127];
+const answerSizes = [2, 8, 60, 140];
 
 /** A call an agent makes: its tool and what it sends. */
 export interface NamesCall {
@@ -20,24 +20,21 @@ export interface NamesCall {
 export interface NamesUpstream {
   baseUrl: string;
   description: object;
-  /** Calls whose answers have all the names between them, each in every kind of place. */
-  calls: NamesCall[];
+  /** Calls whose answers have all the names between them, described and not. With each next turn a name stands in the next kind of place. */
+  calls(turn: number): NamesCall[];
   /** Calls whose arguments have names. */
   sending: NamesCall[];
-  /** Bodies as they were answered, for whoever reads answers from elsewhere. */
-  bodies(): string[];
+  /** Answers for whoever reads them from elsewhere: all names, each in some place. */
+  bodies: string[];
   close(): Promise<void>;
 }
 
 /** An API that answers with `names`, and is sent `sent`. */
 export async function serveNames(names: readonly string[], sent: readonly string[]): Promise<NamesUpstream> {
   const chunks = chunksOf(names);
-  const answers = new Map(chunks.flatMap((chunk, i) => answersOf(chunk, i)));
-  answers.set('/everything', { status: 200, type: 'application/json', body: JSON.stringify(record(0, names)) });
   const server = createServer((req, res) => {
-    const { pathname } = new URL(req.url ?? '', 'http://upstream.example');
     req.resume();
-    const { status, type, body } = answers.get(pathname) ?? { status: 200, type: 'application/json', body: '{"done":true}' };
+    const { status = 200, type = 'application/json', body } = answerTo(req.url ?? '', chunks, names);
     res.writeHead(status, { 'content-type': type }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,9 +43,9 @@ export async function serveNames(names: readonly string[], sent: readonly string
   return {
     baseUrl,
     description: describeNames(baseUrl),
-    calls: [...chunks.flatMap((_, i) => callsOf(i)), { tool: 'read_everything', args: {} }],
+    calls: (turn) => [...chunks.flatMap((_, chunk) => callsOf(chunk, turn)), { tool: 'read_everything', args: {} }],
     sending: sendingCalls(sent),
-    bodies: () => [...answers.values()].filter(({ type }) => type === 'application/json').map(({ body }) => body),
+    bodies: chunks.map((chunk, i) => JSON.stringify(record(chunk, i))),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -65,50 +62,67 @@ function chunksOf(names: readonly string[]): string[][] {
   return chunks;
 }
 
-const shelfOf = (chunk: number): number => chunk % shelves;
+const kinds = ['described', 'open', 'root', 'slugs', 'failing'] as const;
+type Kind = (typeof kinds)[number];
+const oneOfThree: readonly Kind[] = ['root', 'slugs', 'failing'];
+const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 502, 503];
+/** A number says both the names and the turn. */
+const turnSize = 1_000;
 
-interface Answered {
-  status: number;
-  type: string;
+function callsOf(chunk: number, turn: number): NamesCall[] {
+  const third = oneOfThree[(chunk + turn) % oneOfThree.length] ?? 'root';
+  return ['described', 'open', third].map((kind) => ({ tool: `read_${kind}_${chunk % shelves}`, args: { n: turn * turnSize + chunk } }));
+}
+
+interface Answer {
+  status?: number;
+  type?: string;
   body: string;
 }
 
-const kinds = ['described', 'open', 'root', 'slugs', 'failing'] as const;
-const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 502, 503];
-
-function callsOf(chunk: number): NamesCall[] {
-  return kinds.map((kind) => ({ tool: `read_${kind}_${shelfOf(chunk)}`, args: { n: chunk } }));
+function answerTo(url: string, chunks: readonly string[][], all: readonly string[]): Answer {
+  const [, kind, number] = /^\/shelf\d+\/(\w+)\/(\d+)$/.exec(url) ?? [];
+  if (url === '/everything') return { body: JSON.stringify({ id: 0, ...places.balances(all), ...places.anything(all) }) };
+  const known = kinds.find((one) => one === kind);
+  const chunk = Number(number) % turnSize;
+  return known ? answers[known](chunks[chunk] ?? [], chunk, Math.floor(Number(number) / turnSize)) : { body: '{"done":true}' };
 }
 
-function answersOf(names: readonly string[], chunk: number): [path: string, Answered][] {
-  const at = (kind: (typeof kinds)[number]) => `/shelf${shelfOf(chunk)}/${kind}/${chunk}`;
-  const json = (value: unknown, status = 200): Answered => ({ status, type: 'application/json', body: JSON.stringify(value) });
-  const lines = names.map((name) => JSON.stringify({ [name]: { [name]: 1 } })).join('\n');
-  const status = statuses[chunk % statuses.length] ?? 500;
-  return [
-    [at('described'), json(record(chunk, names))],
-    [at('open'), json(record(chunk, names))],
-    [at('root'), chunk % 3 === 0 ? { status: 200, type: 'application/x-ndjson', body: lines } : json(mapOf(names, (i) => ({ total: i })))],
-    [at('slugs'), json(names.filter((name) => /\p{L}{2} \p{L}{2}/u.test(name)).map((name) => ({ customerName: name, totals: slugsOf(name) })))],
-    [at('failing'), json({ error: mapOf(names, () => 'is taken'), details: names.map((name) => ({ [name]: null })) }, status)],
-  ]; // prettier-ignore
-}
+const answers: Readonly<Record<Kind, (names: readonly string[], chunk: number, turn: number) => Answer>> = {
+  described: (names, chunk, turn) => ({ body: JSON.stringify(record(names, chunk + turn)) }),
+  open: (names, chunk, turn) => ({ body: JSON.stringify(record(names, chunk + turn + 3)) }),
+  root(names, chunk) {
+    if (chunk % 2 === 0) return { body: JSON.stringify(mapOf(names, (i) => ({ total: i }))) };
+    return { type: 'application/x-ndjson', body: names.map((name) => JSON.stringify({ [name]: { [name]: 1 } })).join('\n') };
+  },
+  slugs: (names) => ({
+    body: JSON.stringify(
+      names.filter((name) => /\p{L}{2} \p{L}{2}/u.test(name)).map((name) => ({ customerName: name, totals: slugsOf(name) })),
+    ),
+  }),
+  failing: (names, chunk) => ({
+    status: statuses[chunk % statuses.length] ?? 500,
+    body: JSON.stringify({ error: mapOf(names, () => 'is taken'), details: names.map((name) => ({ [name]: null })) }),
+  }),
+};
 
-/** A record with maps of every kind in it. */
-function record(id: number, names: readonly string[]): object {
-  const balances = mapOf(names, (i) => i);
-  const owners = mapOf(names, (i, name) => ({ total: i, [name]: [{ [name]: true }] }));
-  return {
-    id,
-    balances,
-    owners,
-    plates: mapOf(names, () => 'active'),
-    anything: mapOf(names, (i) => ({ amount: i })),
-    list: names.map((name) => ({ [name]: 1 })),
-    nested: [[{ deep: balances }], ...names.map((name) => ({ [name]: { deep: { [name]: [[{ [name]: 2 }]] } } }))],
-    text: JSON.stringify({ balances, list: names.map((name) => ({ [name]: 1 })) }),
-    twice: JSON.stringify({ inner: JSON.stringify({ owners }) }),
-  };
+/** The kinds of places a name has in a record. */
+const places = {
+  balances: (names: readonly string[]) => ({ balances: mapOf(names, (i) => i) }),
+  owners: (names: readonly string[]) => ({ owners: mapOf(names, (i, name) => ({ total: i, [name]: [{ [name]: true }] })) }),
+  plates: (names: readonly string[]) => ({ plates: mapOf(names, () => 'active') }),
+  anything: (names: readonly string[]) => ({ anything: mapOf(names, (i) => ({ amount: i })) }),
+  list: (names: readonly string[]) => ({ list: names.map((name) => ({ [name]: 1 })) }),
+  nested: (names: readonly string[]) => ({ nested: names.map((name) => [{ [name]: { deep: { [name]: [[{ [name]: 2 }]] } } }]) }),
+  text: (names: readonly string[]) => ({
+    text: JSON.stringify({ balances: mapOf(names, (i) => i), list: names.map((name) => ({ [name]: 1 })) }),
+  }),
+  twice: (names: readonly string[]) => ({ twice: JSON.stringify({ inner: JSON.stringify({ owners: mapOf(names, () => null) }) }) }),
+};
+const everyPlace = Object.values(places);
+
+function record(names: readonly string[], turn: number): object {
+  return { id: turn, ...everyPlace[turn % everyPlace.length]?.(names) };
 }
 
 function mapOf(names: readonly string[], valueOf: (i: number, name: string) => unknown): object {
@@ -158,7 +172,7 @@ const recordSchema = {
   },
 };
 
-const schemas: Readonly<Record<(typeof kinds)[number], object | undefined>> = {
+const schemas: Readonly<Record<Kind, object | undefined>> = {
   described: recordSchema,
   open: undefined,
   root: { type: 'object', additionalProperties: owner },
