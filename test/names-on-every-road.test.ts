@@ -320,7 +320,8 @@ suite('names that are somebody’s are on no road', () => {
     using database = new DatabaseSync(join(dataFolder, 'leasehold.db'), { readOnly: true });
     for (const { name } of database.prepare(`select name from sqlite_schema where type = 'table'`).all()) {
       for (const row of database.prepare(`select * from "${String(name)}"`).all()) {
-        for (const value of Object.values(row)) heard.add('the tables', value instanceof Uint8Array ? value : String(value));
+        const values = Object.values(row).map((value) => (value instanceof Uint8Array ? value : Buffer.from(String(value))));
+        heard.add('the tables', Buffer.concat(values.flatMap((value) => [value, Buffer.from('\n')])));
       }
     }
   }

@@ -16,26 +16,35 @@ export interface Heard {
 
 export function createHeard(names: Iterable<string>): Heard {
   const search = createNameSearch(names);
-  const contents = new Map<string, Buffer[]>();
-  const found = new Map<string, Set<string>>();
-  const on = (road: string): Buffer[] => contents.get(road) ?? [];
-  const report = (road: string, said: Iterable<string>) => found.set(road, new Set([...(found.get(road) ?? []), ...said]));
+  const heard = new Map<string, { contents: Buffer[]; said: Set<string> }>();
+  const on = (road: string) => {
+    const known = heard.get(road) ?? { contents: [], said: new Set() };
+    heard.set(road, known);
+    return known;
+  };
+  const report = (road: string, said: Iterable<string>) => {
+    for (const name of said) on(road).said.add(name);
+  };
   return {
     add(road, content) {
       const bytes = Buffer.from(content);
-      contents.set(road, [...on(road), bytes]);
+      on(road).contents.push(bytes);
       report(road, search.find(bytes));
     },
     report,
     get roads() {
-      return new Set(contents.keys());
+      return new Set(heard.keys());
     },
-    says: (road, what) => on(road).some((content) => what.test(content.toString('latin1'))),
-    namesOn: (road) => [...(found.get(road) ?? [])],
+    says: (road, what) => on(road).contents.some((content) => what.test(content.toString('latin1'))),
+    namesOn: (road) => [...on(road).said],
     missed(road, name) {
-      const [shortest = Buffer.alloc(0)] = on(road).toSorted((a, b) => a.length - b.length);
-      const isFound = (bytes: Buffer) => search.find(plantName(shortest, bytes)).includes(name);
+      const [first = Buffer.alloc(0)] = on(road).contents;
+      const part = first.subarray(0, plantedBytesMax);
+      const isFound = (bytes: Buffer) => search.find(plantName(part, bytes)).includes(name);
       return search.spellings(name).flatMap((bytes) => (isFound(bytes) ? [] : [bytes.toString()]));
     },
   };
 }
+
+/** Names are put into no more than this of what came on a road: all of it was searched in one pass, wherever they stand. */
+const plantedBytesMax = 16_384;
