@@ -47,4 +47,4 @@ export function createHeard(names: Iterable<string>): Heard {
 }
 
 /** Names are put into no more than this of what came on a road: all of it was searched in one pass, wherever they stand. */
-const plantedBytesMax = 16_384;
+const plantedBytesMax = 4_096;

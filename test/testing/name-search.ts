@@ -13,6 +13,8 @@ export interface NameSearch {
 interface Spelling {
   name: string;
   bytes: Buffer;
+  /** The case of its letters counts. */
+  isExact: boolean;
   /** Short enough to come about by chance inside a random text: neither letter nor digit may stand beside it. */
   isWhole: boolean;
 }
@@ -27,13 +29,14 @@ export function createNameSearch(names: Iterable<string>): NameSearch {
   const all = new Set(names);
   const tooShort = [...all].filter((name) => Buffer.byteLength(name) < 5);
   const searched = [...all].filter((name) => !tooShort.includes(name));
-  const inAnyCase = createIndex(searched.flatMap((name) => readable(name).map((bytes) => spelling(name, fold(bytes)))));
-  const asWritten = createIndex(searched.flatMap((name) => encoded(name).map((bytes) => spelling(name, bytes))));
+  const find = createIndex(
+    searched.flatMap((name) => [
+      ...readable(name).map((bytes) => spelling(name, fold(bytes), false)),
+      ...encoded(name).map((bytes) => spelling(name, bytes, true)),
+    ]),
+  );
   return {
-    find(content) {
-      const bytes = withoutTokens(Buffer.from(content));
-      return [...new Set([...inAnyCase(fold(bytes)), ...asWritten(bytes)])];
-    },
+    find: (content) => [...find(withoutTokens(Buffer.from(content)))],
     tooShort,
     spellings: (name) => [...readable(name), ...encoded(name)],
   };
@@ -51,8 +54,8 @@ function withoutTokens(bytes: Buffer): Buffer {
   return /(?:TOKEN|HASH)_/.test(text) ? Buffer.from(text.replaceAll(/(?:TOKEN|HASH)_[0-9A-Z]{20,}/g, '"'), 'latin1') : bytes;
 }
 
-function spelling(name: string, bytes: Buffer): Spelling {
-  return { name, bytes, isWhole: bytes.length < wholeBelow && /^[\x20-\x7e]+$/.test(bytes.toString('latin1')) };
+function spelling(name: string, bytes: Buffer, isExact: boolean): Spelling {
+  return { name, bytes, isExact, isWhole: bytes.length < wholeBelow && /^[\x20-\x7e]+$/.test(bytes.toString('latin1')) };
 }
 
 /** Letters of ASCII in lower case; what that does to other bytes it does to those of the spelling too. */
@@ -94,17 +97,20 @@ const escapeUnits = (character: string): string =>
   Array.from({ length: character.length }, (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`).join('');
 
 /** One pass over the bytes, whatever there is to find: the first bytes of every spelling are looked up at each place. */
-function createIndex(spellings: readonly Spelling[]): (bytes: Buffer) => Set<string> {
-  const byHead = Map.groupBy(spellings, ({ bytes }) => bytes.readUInt32LE(0));
+function createIndex(spellings: readonly Spelling[]): (content: Buffer) => Set<string> {
+  const byHead = Map.groupBy(spellings, ({ bytes, isExact }) => (isExact ? fold(bytes) : bytes).readUInt32LE(0));
   const marks = new Uint8Array(2 ** markBits);
   for (const head of byHead.keys()) marks[markOf(head)] = 1;
-  return (bytes) => {
+  return (content) => {
+    const folded = fold(content);
     const found = new Set<string>();
     let head = 0;
-    for (let at = 0; at < bytes.length; at++) {
-      head = (head >>> 8) | ((bytes[at] ?? 0) << 24);
-      if (at < headBytes - 1 || marks[markOf(head)] === 0) continue;
-      for (const candidate of byHead.get(head >>> 0) ?? []) if (isAt(bytes, at - headBytes + 1, candidate)) found.add(candidate.name);
+    for (let at = 0; at < folded.length; at++) {
+      head = (head >>> 8) | ((folded[at] ?? 0) << 24);
+      if (marks[markOf(head)] === 0 || at < headBytes - 1) continue;
+      for (const candidate of byHead.get(head >>> 0) ?? []) {
+        if (isAt(candidate.isExact ? content : folded, at - headBytes + 1, candidate)) found.add(candidate.name);
+      }
     }
     return found;
   };

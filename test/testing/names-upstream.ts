@@ -7,7 +7,7 @@ export const fieldNames = 'id customerName balances owners total plates anything
 /** How many operations of each kind there are: a path has room for so many names before they share a place. */
 const shelves = 10;
 /** Names of one answer: few, as records have, and many, as maps have. */
-const answerSizes = [2, 8, 60, 140];
+const answerSizes = [10, 60, 140];
 
 /** A call an agent makes: its tool and what it sends. */
 export interface NamesCall {
@@ -140,7 +140,7 @@ function slugsOf(name: string): object {
 
 /** Into maps that tools take, and into places that take no such thing, where the agent is refused. */
 function sendingCalls(sent: readonly string[]): NamesCall[] {
-  return Array.from({ length: Math.ceil(sent.length / 30) }, (_, i) => sent.slice(30 * i, 30 * i + 30)).flatMap((names): NamesCall[] => [
+  return Array.from({ length: Math.ceil(sent.length / 50) }, (_, i) => sent.slice(50 * i, 50 * i + 50)).flatMap((names): NamesCall[] => [
     { tool: 'write_map', args: { balances: mapOf(names, (i) => i), anything: { deep: mapOf(names, () => [{}]) } }, echoes: true },
     { tool: 'write_map', args: { balances: mapOf(names, () => 'a number belongs here') }, echoes: true },
     { tool: 'find_map', args: { filter: mapOf(names.slice(0, 8), () => 'x') }, echoes: true },
