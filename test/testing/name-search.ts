@@ -99,15 +99,17 @@ const escapeUnits = (character: string): string =>
 /** One pass over the bytes, whatever there is to find: the first bytes of every spelling are looked up at each place. */
 function createIndex(spellings: readonly Spelling[]): (content: Buffer) => Set<string> {
   const byHead = Map.groupBy(spellings, ({ bytes, isExact }) => (isExact ? fold(bytes) : bytes).readUInt32LE(0));
-  const marks = new Uint8Array(2 ** markBits);
-  for (const head of byHead.keys()) marks[markOf(head)] = 1;
+  // one bit for each, so that all of them stay near the processor
+  const marks = new Uint32Array(2 ** (markBits - 5));
+  for (const head of byHead.keys()) marks[markOf(head) >>> 5]! |= 1 << (markOf(head) & 31);
   return (content) => {
     const folded = fold(content);
     const found = new Set<string>();
     let head = 0;
     for (let at = 0; at < folded.length; at++) {
-      head = (head >>> 8) | ((folded[at] ?? 0) << 24);
-      if (marks[markOf(head)] === 0 || at < headBytes - 1) continue;
+      head = (head >>> 8) | (folded[at]! << 24);
+      const mark = markOf(head);
+      if (((marks[mark >>> 5]! >>> (mark & 31)) & 1) === 0 || at < headBytes - 1) continue;
       for (const candidate of byHead.get(head >>> 0) ?? []) {
         if (isAt(candidate.isExact ? content : folded, at - headBytes + 1, candidate)) found.add(candidate.name);
       }
