@@ -45,7 +45,7 @@ export const controlRoads = {
   'GET /apis/{id}/suggestions': { ask: ({ apiId }) => [`/apis/${apiId}/suggestions?limit=200`], says: /"balances\.\*"/ },
   'GET /apis/{id}/shapes': {
     ask: ({ apiId }) => [`/apis/${apiId}/shapes?limit=200`],
-    says: /GET \/shelf\d\/open.*\"(?:balances|anything|list|owners)/s,
+    says: /GET \/shelf\d\/open.*"(?:balances|anything|list|owners)/s,
   },
   'GET /apis/{id}/review': { ask: ({ apiId }) => [`/apis/${apiId}/review?limit=200`], says: /GET \/maps/ },
   'GET /apis/{id}/changes': { ask: ({ apiId }) => [`/apis/${apiId}/changes?limit=200`], says: /"cause":"/ },
@@ -86,19 +86,20 @@ const ofEach = (list: (ids: RoadIds) => readonly string[], count: number, path: 
 const ofLease = (path: string) => ofEach(({ leaseIds }) => leaseIds, 1, (id) => `/leases/${id}${path}`); // prettier-ignore
 const ofApi = (path: string) => ({ apiId }: RoadIds) => [`/apis/${apiId}${path}`]; // prettier-ignore
 const form = { noCalls: 'A form to be filled in.' };
+const described = { noCalls: 'What the API’s description says; the endpoints it is read from are asked.' };
 
 /** Every page of the console, by its route. */
 export const pageRoads: Readonly<Record<string, Road | RoadWithoutCalls>> = {
   '/': { ask: () => ['/'], says: /read_/ },
-  '/apis': { ask: () => ['/apis'], says: /Ledgers/ },
+  '/apis': described,
   '/apis/:id': { ask: ofApi(''), says: /Ledgers/ },
-  '/apis/:id/operations': { ask: ofApi('/operations'), says: /\/shelf0\/open/ },
+  '/apis/:id/operations': described,
   '/apis/:id/fields': { ask: ofApi('/fields'), says: /balances/ },
-  '/apis/:id/review': { ask: ofApi('/review'), says: /\/maps/ },
-  '/apis/:id/changes': { ask: ofApi('/changes'), says: /changed/i },
-  '/leases': { ask: () => ['/leases'], says: /maps tokenised/ },
+  '/apis/:id/review': described,
+  '/apis/:id/changes': described,
+  '/leases': { noCalls: 'Counts of calls.' },
   '/leases/:id': { ask: ofLease(''), says: /calls/i },
-  '/leases/:id/tools': { ask: ofLease('/tools'), says: /read_/ },
+  '/leases/:id/tools': described,
   '/leases/:id/policy': { ask: ofLease('/policy'), says: /balances/ },
   '/leases/:id/calls': { ask: ofLease('/calls'), says: /read_/ },
   '/calls': { ask: () => ['/calls'], says: /read_/ },
