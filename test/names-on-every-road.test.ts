@@ -77,7 +77,7 @@ const inCatalog = 'answers to calls in catalog mode';
 /** Names our own answers say, those of refusals among them. */
 const known = new Set([...fieldNames, ...'items code hint message retryAfterSeconds upstreamStatus'.split(' ')]);
 
-suite('names that are somebody’s are on no road', () => {
+suite('names that are somebody’s are on no road', { timeout: 600_000 }, () => {
   const heard = createHeard(names);
   const collector = receiveBodies();
   const hook = receiveBodies();
