@@ -108,7 +108,8 @@ suite('names that are somebody’s are on no road', { timeout: 600_000 }, () => 
       await control('POST /alert-rules', { body: { kind, name: kind, threshold: 1, channelIds: [channel.id] } });
     apiId = (await control('POST /apis', { body: { name: 'Ledgers', description: { text: JSON.stringify(upstream.description) } } })).id;
     for (const policy of Object.keys(policies)) leases.push(await cut(policy, policies[policy]));
-    void listenToCalls();
+    // what was not heard is missed in the end
+    void listenToCalls().catch(() => {});
   });
   after(async () => {
     live.abort();
