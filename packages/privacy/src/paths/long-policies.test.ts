@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isObject, type Json } from '../json/json.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
-import { engineOf } from '../testing/engine.ts';
+import { engineOf, naming } from '../testing/engine.ts';
 import { Raw } from '../answer/raw.ts';
 import { createPathTrie, type PathNode, type StateSet } from './path-trie.ts';
 
@@ -69,9 +69,10 @@ describe('a long policy', () => {
   test('says the same as its filters one by one', () => {
     const targets = ['**.a.**.a.**.b', 'a[].**[].b', '*.*.b', '**.a.*.x', 'a.b.a.x', 'x', '$.b', 'a.**.b.*'];
     const answer = { a: [tree(6), { b: tree(3), x: { b: [tree(2)] } }], b: tree(5), x: 1 };
+    const raw = new Raw(JSON.stringify(answer));
     const redactedBy = (some: string[]): Json => {
       const filters = some.map((target) => ({ target, filterType: 'MASK_PARTIAL', keepLast: 0 }));
-      return JSON.parse(engineOf({ filters, unlisted: 'keep', echo: false }).protect(new Raw(JSON.stringify(answer))).text);
+      return JSON.parse(engineOf({ filters, unlisted: 'keep', echo: false }).protect(raw, { answer: naming('a', 'b', 'x') }).text);
     };
     const isTreated = (value: Json): boolean => value !== 1;
     const leaves = (value: Json): boolean[] =>
