@@ -44,11 +44,20 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   const protector: Protector = { policy, limits, tools, contextFor: createContexts(env, limits.tokenBytesMax), keepsSome, calls: 0 };
 
   function pathsOf(answer: AnswerSchema | undefined): Paths {
-    return {
-      trie: createPathTrie(policy, { held: env.held, knowsAllNames: env.knowsAllNames, answer }),
+    const doubted = new Set<string>();
+    const begin = () => ({
+      trie: createPathTrie(policy, { held: env.held, knowsAllNames: env.knowsAllNames, answer, doubted }),
       tally: createTallier(),
       echoKinds: [],
+    });
+    const paths: Paths = {
+      ...begin(),
+      doubt(names) {
+        for (const name of names) doubted.add(name);
+        Object.assign(paths, begin());
+      },
     };
+    return paths;
   }
 
   function pathsFor(answer: AnswerSchema | undefined): Paths {

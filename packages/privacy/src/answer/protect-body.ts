@@ -2,7 +2,7 @@ import type { EngineLimits } from '../engine.ts';
 import type { Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/path-trie.ts';
-import { sealKeys, starNames, unknownMembersOf } from '../paths/unknown-names.ts';
+import { fieldsLikeValues, sealKeys, starNames, unknownMembersOf } from '../paths/unknown-names.ts';
 import type { EchoKind } from '../text/echo-kinds.ts';
 import { detectorNames, type Policy } from '../policy/policy.ts';
 import { createScanner } from '../text/scan.ts';
@@ -34,6 +34,8 @@ export interface Paths {
   readonly tally: ReturnType<typeof createTallier>;
   /** In which forms values are looked for, by the number of their path. */
   readonly echoKinds: EchoKind[];
+  /** Begins anew, with folded names that are no field's from now on. */
+  doubt(names: readonly string[]): void;
 }
 
 export interface Treated {
@@ -50,7 +52,11 @@ export function protectBody(protector: Protector, paths: Paths, body: string, re
   const value = parse(text);
   if (value === undefined) return text.trim() === '' ? { text: 'null', tally: paths.tally([], nothingFound()) } : withheldWhole('WITHHOLD');
   try {
-    return finish(protector, paths, firstPass(protector, paths, text, value, restored));
+    const treated = firstPass(protector, paths, text, value, restored);
+    const doubted = fieldsLikeValues(treated.run);
+    if (doubted.length === 0) return finish(protector, paths, treated);
+    paths.doubt(doubted);
+    return finish(protector, paths, firstPass(protector, paths, text, JSON.parse(text), restored));
   } catch (reason) {
     return withheldWhole('FAIL_CLOSED', limitOf(reason));
   } finally {
@@ -119,7 +125,14 @@ interface Walked {
   root: [Json];
 }
 
+/** Every value as its path has it, tokens included. What is kept has not been searched. */
 function firstPass(protector: Protector, paths: Paths, text: string, value: Json, restored: RestoredValues): Walked {
+  const walked = walk(protector, paths, text, value, restored);
+  sealAll(walked.run, protector.tools);
+  return walked;
+}
+
+function walk(protector: Protector, paths: Paths, text: string, value: Json, restored: RestoredValues): Walked {
   const run = startRun(protector, paths, text, 'unknown', restored);
   const root: [Json] = [value];
   try {
@@ -137,7 +150,6 @@ function firstPass(protector: Protector, paths: Paths, text: string, value: Json
 
 function finish({ tools }: Protector, { tally }: Paths, { run, root }: Walked): Treated {
   const found: Found = { ...nothingFound(), limits: run.limits };
-  sealAll(run, tools);
   const unknown = unknownMembersOf(run);
   sealKeys(run, unknown, tools.sealer);
   if (run.gathered.kept.holders.length > 0) protectKept(run, prepareSearch(run, tools, []), tools, found);

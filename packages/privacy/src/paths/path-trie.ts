@@ -1,4 +1,4 @@
-import { classOf, fold } from '../policy/classes.ts';
+import { classOf, fold, wordsOf } from '../policy/classes.ts';
 import {
   type AnswerSchema,
   describedElement,
@@ -88,6 +88,8 @@ export interface PathTrie {
   element(node: PathNode): PathNode;
   /** Stands for a member that is a key, whatever it reads like. */
   key(node: PathNode, key: string): PathNode;
+  /** Names of several words that were taken for fields because they stand in the vocabulary, folded. */
+  readonly fields: ReadonlySet<string>;
   /** SHIFT_DATE filters, with their subjects' targets. */
   readonly subjects: readonly { filter: Filter; target: Target }[];
 }
@@ -169,14 +171,20 @@ export interface PathTrieOptions {
   answer?: AnswerSchema | undefined;
   /** Every name is a field's: the answer was treated before. */
   knowsAllNames?: boolean | undefined;
+  /** Names that are no field's whatever they read like, folded. */
+  doubted?: ReadonlySet<string> | undefined;
 }
 
 /** Compiles filters into a trie over the paths of answers, grown as they are met: a deterministic automaton built lazily from the targets. */
-export function createPathTrie(policy: Policy, { held = [], answer, knowsAllNames = false }: PathTrieOptions = {}): PathTrie {
+export function createPathTrie(
+  policy: Policy,
+  { held = [], answer, knowsAllNames = false, doubted = noNames }: PathTrieOptions = {},
+): PathTrie {
   const patterns = [...policy.filters.flatMap(toPatterns), ...held.flatMap(heldPatterns)].map((pattern, order) => ({ ...pattern, order }));
   // Bare names, the most of any policy, are looked up rather than carried along every path.
   const byName = Map.groupBy(patterns, bareName);
   const sets = createStateSets(byName);
+  const fields = new Set<string>();
   let count = 0;
   let met = 0;
   const make = (source: Omit<NodeSource, 'number'>): PathNode => createNode(policy, { ...source, number: met++ });
@@ -191,13 +199,15 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
     const isAsked = byName.has(name) || node.asked.has(name);
     const isSaid = isAsked || described?.isNamed === true;
     if (!isSaid && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key, described);
+    const isField = !hides && !isSaid && described?.isKey !== true && !doubted.has(name) && isFieldName(key);
+    if (isField && wordsOf(key).length > 1) fields.add(name);
     const made = make({
       parent: node,
       key,
       states: sets.atName(node.states, isAsked ? name : undefined),
       names: [...node.names, key],
       isSaid: (isSaid && !hides) || knowsAllNames,
-      isField: !hides && !isSaid && described?.isKey !== true && isFieldName(key),
+      isField,
       isOdd: hides || isDataKey(key),
       isKey: described?.isKey ?? false,
       described: described?.place,
@@ -230,8 +240,10 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
   const key = (node: PathNode, name: string) => otherChild(node, name, node.described && describedMember(node.described, fold(name)));
 
   const root = make(rootSource(sets.of(rootStates(patterns)), answer));
-  return { root, child, element, key, subjects: patterns.filter(({ isSubject }) => isSubject) };
+  return { root, child, element, key, fields, subjects: patterns.filter(({ isSubject }) => isSubject) };
 }
+
+const noNames: ReadonlySet<string> = new Set();
 
 /** The filter's data class: its own, or that of its target's names. */
 export function filterClass(filter: Filter, target: Target): string {

@@ -276,3 +276,39 @@ function* namesOf({ properties, items, others }: Shape): Generator<string> {
   }
   for (const below of [items, others]) if (below) yield* namesOf(below);
 }
+
+describe('field words that say a protected value', () => {
+  const values = ['Status Account', 'Total, Order', 'Item-Group Media', 'MEMORY LOSS'];
+  const keys = ['status_account', 'orderTotal', 'item_group_media', 'memory-loss'];
+  const other = 'media_item_group';
+  const answer: Json = { people: values.map((name) => ({ name })), lists: [Object.fromEntries(keys.map((key) => [key, { id: 1 }])), { [other]: { id: 1 } }], text: JSON.stringify({ orderTotal: 1, id: 2 }) }; // prettier-ignore
+  const filters = [
+    { target: 'name', filterType: 'TOKENIZE' },
+    { target: 'id', filterType: 'KEEP' },
+    { target: 'text', filterType: 'KEEP' },
+  ];
+
+  for (const unlisted of ['withhold', 'keep']) {
+    test(`leave as * with it, in reports too, and from then on: ${unlisted}`, () => {
+      const engine = engineOf({ filters, unlisted });
+      const protect = (body: Json) => engine.protect(new Raw(JSON.stringify(body)));
+      const before = protect({ lists: [{ status_account: { id: 1 } }] });
+      assert.match(before.text, /status_account/);
+      for (let call = 0; call < 2; call++) {
+        const { text, report } = protect(answer);
+        const said = text + JSON.stringify(report);
+        assert.deepEqual([...keys, other].filter((key) => said.includes(key)), [other]); // prettier-ignore
+      }
+      const after = protect({ lists: [{ status_account: { id: 1 } }] });
+      assert.ok(!`${after.text}${JSON.stringify(after.report)}`.includes('status_account'));
+      assert.match(after.text, /"id":1/);
+    });
+  }
+
+  test('not where a description or a filter names them, and not for what is an ordinary word or a type', () => {
+    const described = engineOf({ filters }).protect(new Raw(JSON.stringify({ name: 'Status Account', status_account: 1 })), { answer: naming('name', 'status_account') }); // prettier-ignore
+    assert.match(described.text, /status_account/);
+    const kept = engineOf({ filters: [...filters, { target: 'type', filterType: 'REDACT' }, { target: 'orderTotal', filterType: 'KEEP' }] }).protect(new Raw(JSON.stringify({ name: 'Order Total', type: 'line item', line_item: 2, orderTotal: 3, status: 4 }))); // prettier-ignore
+    assert.deepEqual(Object.keys(JSON.parse(kept.text) as JsonObject), ['name', 'type', 'line_item', 'orderTotal', 'status']);
+  });
+});

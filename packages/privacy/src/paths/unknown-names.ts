@@ -1,4 +1,6 @@
 import type { Json, JsonObject } from '../json/json.ts';
+import { fold, wordsOf } from '../policy/classes.ts';
+import { echoKindOf } from '../text/echo-kinds.ts';
 import type { PathNode, PathTrie } from './path-trie.ts';
 import { type OpenObject, put, redacted, remember, type Embedded, type Run, writeDocuments } from '../answer/run.ts';
 import type { Found } from '../answer/search.ts';
@@ -45,6 +47,30 @@ function kindOf(value: Json): string {
 /** The path of a member that nobody says: in a map that of a key. */
 export function memberOf(trie: PathTrie, { node, isMap }: OpenObject, key: string, child = trie.child(node, key)): PathNode {
   return isMap && child.isKnown && !child.isSaid ? trie.key(node, key) : child;
+}
+
+/**
+ * Names that the vocabulary takes for fields and that say, as slugs do, a protected value of several words (`Status Account`, `status_account`): folded, and
+ * data as the value is. Classes that are never looked for elsewhere are left out, for their values are often fields' names (`type: "line item"`).
+ */
+export function fieldsLikeValues({ trie: { fields }, restored, gathered: { remembered } }: Run): string[] {
+  if (fields.size === 0) return [];
+  const { values, nodes } = remembered;
+  const slugs = [...restored.keys()].flatMap(slugsOf);
+  values.forEach((value, i) => {
+    if (mayBeSlug(value) && echoKindOf(nodes[i]?.class ?? '') !== 'never') slugs.push(...slugsOf(value));
+  });
+  return slugs.filter((slug) => fields.has(slug));
+}
+
+/** Longer ones are no names. */
+const slugCharsMax = 80;
+const mayBeSlug = (value: string): boolean => value.length <= slugCharsMax && /\p{L}[^\p{L}]+\p{L}/u.test(value);
+
+/** Also turned round, as surnames are written before given names. */
+function slugsOf(value: string): string[] {
+  const words = wordsOf(value);
+  return words.length < 2 ? [] : [fold(value), words.join(''), words.toReversed().join('')];
 }
 
 interface UnknownMember {
