@@ -10,7 +10,7 @@ import { stemsOf } from './word-stems.ts';
 export function isFieldName(name: string): boolean {
   if (name.length > nameCharsMax || !(asciiName.test(name) || latinName.test(name)) || looksLikePlate(name)) return false;
   const parts = partsOf(name);
-  return (parts.length <= partsMax && weightOf(parts) >= 1) || isWholeTerm(name) || languageCode.test(name);
+  return (parts.length <= partsMax && weightOf(parts) >= 1) || isWholeTerm(name) || languageCode.test(name) || coordinate.test(name);
 }
 
 const nameCharsMax = 80;
@@ -22,6 +22,9 @@ const latinName = /^[@$_]{0,2}\p{Script=Latin}[\p{Script=Latin}\p{M}\d]*(?:[-_.:
 /** What texts in several languages stand under: `en`, `pt-BR`. */
 const languageCode =
   /^(?:ar|bg|bn|bs|ca|cs|da|de|el|en|es|et|fa|fi|fr|he|hi|hr|hu|id|is|it|ja|ko|lt|lv|mk|mn|ms|nb|nl|nn|no|pl|pt|ro|ru|sk|sl|sr|sv|sw|th|tr|uk|ur|vi|zh)(?:[-_](?:[A-Z]{2}|Han[st]))?$/;
+
+/** Of a point, or the corners of a box. */
+const coordinate = /^[xyz][012]?$/i;
 
 /** Few capitals beside digits are a plate or a number of something, whatever words they make: `TAX 12`, `KEY42B`. */
 function looksLikePlate(name: string): boolean {
@@ -66,7 +69,7 @@ type Kind = 'field' | 'short' | 'person' | 'nothing' | 'unknown';
 
 /** What is one word though it is written as two, whose parts alone are none. */
 const wholeWords = wordSet(
-  'ipv4 ipv6 oauth2 md5 sha1 sha224 sha256 sha384 sha512 base32 base64 x509 e164 h264 h265 iso639 iso3166 iso4217 iso8601 co2 no2 pm10 pm25 mp3 mp4 p50 p75 p90 p95 p99 wifi',
+  'ipv4 ipv6 oauth2 md5 sha1 sha224 sha256 sha384 sha512 base32 base64 x509 e164 h264 h265 iso639 iso3166 iso4217 iso8601 co2 no2 pm10 pm25 mp3 mp4 last4 first6 last6 iso2 iso3 p24 p50 p75 p90 p95 p99 wifi',
 );
 
 /** A number tells alike fields apart, `address2`; after what people are counted by it is an id: `patient_12`. Sizes of pictures are longer. */
