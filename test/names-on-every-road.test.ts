@@ -75,7 +75,7 @@ const shortPath = 'answers to calls, short path';
 const throughSdk = 'answers to calls, through the SDK';
 const inCatalog = 'answers to calls in catalog mode';
 /** Names our own answers say, those of refusals among them. */
-const known = new Set([...fieldNames, ...'items code hint message retryAfterSeconds upstreamStatus'.split(' ')]);
+const known = new Set([...fieldNames, ...'items withheld code hint message retryAfterSeconds upstreamStatus'.split(' ')]);
 
 suite('names that are somebody’s are on no road', { timeout: 600_000 }, () => {
   const heard = createHeard(names);
