@@ -10,7 +10,7 @@ import { stemsOf } from './word-stems.ts';
 export function isFieldName(name: string): boolean {
   if (name.length > nameCharsMax || !(asciiName.test(name) || latinName.test(name)) || looksLikePlate(name)) return false;
   const parts = partsOf(name);
-  return (parts.length <= partsMax && weightOf(parts) >= 1) || isWholeTerm(name) || languageCode.test(name) || coordinate.test(name);
+  return (parts.length <= partsMax && weightOf(parts) >= 1) || isWholeTerm(name) || languageCode.test(name);
 }
 
 const nameCharsMax = 80;
@@ -22,9 +22,6 @@ const latinName = /^[@$_]{0,2}\p{Script=Latin}[\p{Script=Latin}\p{M}\d]*(?:[-_.:
 /** What texts in several languages stand under: `en`, `pt-BR`. */
 const languageCode =
   /^(?:ar|bg|bn|bs|ca|cs|da|de|el|en|es|et|fa|fi|fr|he|hi|hr|hu|id|is|it|ja|ko|lt|lv|mk|mn|ms|nb|nl|nn|no|pl|pt|ro|ru|sk|sl|sr|sv|sw|th|tr|uk|ur|vi|zh)(?:[-_](?:[A-Z]{2}|Han[st]))?$/;
-
-/** Of a point, or the corners of a box. */
-const coordinate = /^[xyz][012]?$/i;
 
 /** Few capitals beside digits are a plate or a number of something, whatever words they make: `TAX 12`, `KEY42B`. */
 function looksLikePlate(name: string): boolean {
