@@ -71,6 +71,7 @@ function rowOf(
             detected: {},
             echoes: 0,
             keys: 0,
+            limits: {},
           })
         : null,
   };

@@ -11,7 +11,7 @@ const people = (count: number) =>
     note: `${first[(i + 3) % 8]} Customer${(i * 7) % count} asked about ${first[i % 8]}`,
   }));
 
-/** What the API answers, by the name in the path; made when it is first asked for. */
+/** What the API answers, by the name in the path. */
 export const answers: Readonly<Record<string, () => string>> = {
   small: () => JSON.stringify({ id: 7, name: 'Anouk Dupont', note: 'asked to be called' }),
   '300,000 keys': () => JSON.stringify(names(300_000)),

@@ -11,7 +11,7 @@ const files =
     : ['packages/**/*.test.ts', 'web/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'];
 // Node leaves one processor to itself, which on a machine of two is one file at a time, and nothing is done while that file waits.
 const atOnce = Math.max(2, availableParallelism() - 1);
-const args = ['--test', '--test-timeout=180000', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files];
+const args = ['--test', '--test-timeout=600000', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files];
 // Every file is a process, and most of them read the whole server: types are stripped and code compiled once, into the folder of the command line.
 const compiled = join(root, 'node_modules/.cache/leasehold-compiled');
 const child = spawn(process.execPath, process.stdout.isTTY || named.length > 0 ? args.filter((a) => !a.includes('reporter')) : args, {

@@ -69,7 +69,7 @@ describe('the privacy engine in a browser', { skip: chromiumMissing }, () => {
   });
 
   test('protects echoes, finds personal data in text, and withholds what no filter names', () => {
-    assert.deepEqual(visit.result.protectedPerson, { email: given.nodeToken, note: `Write to ${given.nodeToken}`, '*': '[REDACTED]' });
+    assert.deepEqual(visit.result.protectedPerson, { email: given.nodeToken, note: `Write to ${given.nodeToken}`, other: '[REDACTED]' });
     assert.deepEqual(visit.result.scanned.value, { note: 'Bob ([REDACTED]) paid with [REDACTED].' });
     assert.deepEqual(visit.result.scanned.report.detected, { EMAIL: 1, CARD: 1 });
     assert.equal(visit.result.message, 'no account for [REDACTED]');

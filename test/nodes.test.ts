@@ -108,7 +108,7 @@ suite('two nodes', () => {
       const before = answers.length;
       assert.equal(await node.stop(), 0);
       await node.start();
-      await setTimeout(500); // as an operator waits for the balancer to see it
+      await until(() => balancer.isReady(node)); // as an operator waits for it
       assert.ok(answers.length > before);
     }
     await load.stop();

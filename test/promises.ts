@@ -20,6 +20,8 @@ export const promises = {
     'Arguments that hold more names, values, levels or disguised text than a call may bring are a recorded refusal, known before they are walked.',
   'budget.answers':
     'An answer that holds more than is treated is refused by a code and recorded; it never turns into [REDACTED] in silence.',
+  'budget.told':
+    'What reads [REDACTED] for a limit of the engine and not by the policy is told to the agent in plain words, and to the record by its reason.',
   'budget.yaml': 'YAML that would hold up its reader is refused before it is read.',
   'budget.streams': 'A lease key holds at most 16 streams open, and no other key has fewer for it.',
   'bench.headline': 'The headline of the bench is a policy that somebody would use, echo on; what is measured with echo off says so.',
@@ -86,6 +88,8 @@ export const promises = {
   'policy.visible': 'What nobody sees leaves every kept text; joiners, selectors and tags stay where a script or an emoji needs them.',
   'policy.schema': 'The output schema of a tool describes the treated answer.',
   'policy.text': 'Personal data inside kept text is found and treated.',
+  'policy.long':
+    'What a policy costs grows with its targets and with the answer, whatever wildcards it says; a policy that says more of them than can be followed is refused.',
   'policy.echo':
     'A value protected in one field is protected wherever else the same answer says it, in the spellings and encodings that the docs list.',
   'policy.nulls': 'With `nulls: hide` a field that is not kept reads the same whether it has a value or not.',

@@ -72,7 +72,7 @@ async function meetByStdio(lease: Lease, mode: 'legacy' | 'auto'): Promise<Met> 
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
   const env = { PATH: process.env.PATH!, LEASEHOLD_KEY: lease.key };
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [main, 'connect', lease.address], env, stderr: 'ignore' }),
+    new StdioClientTransport({ command: process.execPath, args: [main, 'connect', lease.address, '--wait', '60'], env, stderr: 'ignore' }),
   );
   return met(client);
 }

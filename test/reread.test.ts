@@ -125,7 +125,7 @@ suite('a description that changes', () => {
     assert.doesNotMatch(answer, /078-05-1120|496 0000|Ann/);
     await installation.app.flush();
     const drift = (await control('GET /drift')).items.map(({ path }) => path);
-    assert.ok(drift.includes('[].ssn') && drift.includes('[].contact.*'), String(drift));
+    assert.ok(drift.includes('[].ssn') && drift.includes('[].contact.phone'), String(drift));
     await acceptAll(control, params);
     assert.match(await call('list_people'), /078-05-1120.*496 0000/);
   });

@@ -1,10 +1,9 @@
 // What an owner watches: live, history, drift, alerts, traces. Real calls over HTTP; what was planted in their answers is in none of it.
 import assert from 'node:assert/strict';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, suite, test } from 'node:test';
 import { createOwnerToken } from '@leasehold/server';
 import { startInstallation, type Installation } from './testing/installation.ts';
+import { receiveBodies } from './testing/receive-bodies.ts';
 import { placesDescription, servePlaces } from './testing/place-upstream.ts';
 import { forbidden, places } from './testing/planted.ts';
 
@@ -22,8 +21,8 @@ suite('watching', () => {
   let installation: Installation;
   let lease: Awaited<ReturnType<Installation['lease']>>;
   let token: string;
-  const collector = receive();
-  const hook = receive();
+  const collector = receiveBodies();
+  const hook = receiveBodies();
   before(async () => {
     upstream = await servePlaces();
     installation = await startInstallation({
@@ -117,31 +116,6 @@ interface Span {
 
 function spansOf(body: { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }): Span[] {
   return body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
-}
-
-/** Keeps the bodies of what it is sent. */
-function receive() {
-  const received: string[] = [];
-  const server: Server = createServer((req, res) => {
-    let body = '';
-    req.on('data', (part: Buffer) => (body += part.toString()));
-    req.on('end', () => {
-      received.push(body);
-      res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  return {
-    received,
-    async listen(): Promise<string> {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      // It listens on TCP.
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    },
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }
 
 async function until(isSo: () => boolean, limitMs = 10_000): Promise<void> {

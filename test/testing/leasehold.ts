@@ -45,12 +45,12 @@ export async function leaseholdHere(
   return { ...run, status };
 }
 
-/** Starts a command that serves, and waits for a line of its standard output that matches. */
+/** Starts a command that serves, and waits for a line of its output that matches. `said`: all it has written so far. */
 export async function serve(
   args: string[],
   ready: RegExp,
   env: Record<string, string> = {},
-): Promise<{ match: string; child: ChildProcess; stop: () => Promise<number | null> }> {
+): Promise<{ match: string; child: ChildProcess; said: () => string; stop: () => Promise<number | null> }> {
   const child = start(args, env);
   let output = '';
   const match = await new Promise<string>((resolve, reject) => {
@@ -68,7 +68,7 @@ export async function serve(
       child.once('close', (status) => resolve(status));
       child.kill('SIGTERM');
     });
-  return { match, child, stop };
+  return { match, child, said: () => output, stop };
 }
 
 function start(args: string[], env: Record<string, string> = {}): ChildProcess {

@@ -238,8 +238,15 @@ export function callOn(
   };
 }
 
+export interface Balancer {
+  url: string;
+  /** Whether it gives calls to the node. */
+  isReady(node: { url: string }): boolean;
+  close(): void;
+}
+
 /** The plainest balancer: in turns, to those that say they are ready; a node that takes no connection is passed over. */
-export async function serveBalancer(nodes: readonly { url: string }[]): Promise<{ url: string; close(): void }> {
+export async function serveBalancer(nodes: readonly { url: string }[]): Promise<Balancer> {
   const ready = new Set(nodes.map(({ url }) => url));
   const upstream = new Agent({ keepAlive: true });
   let turn = 0;
@@ -267,6 +274,8 @@ export async function serveBalancer(nodes: readonly { url: string }[]): Promise<
         });
         out.on('error', (error: NodeJS.ErrnoException) => {
           if (error.code === 'ECONNREFUSED') return tryNext(n + 1);
+          // closed by the node as it was used again: nothing was asked yet (https://nodejs.org/api/http.html#requestreusedsocket)
+          if (error.code === 'ECONNRESET' && out.reusedSocket) return tryNext(n);
           res.writeHead(502).end(String(error.code));
         });
         out.end(Buffer.concat(parts));
@@ -277,6 +286,7 @@ export async function serveBalancer(nodes: readonly { url: string }[]): Promise<
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${portOf(server.address())}`,
+    isReady: ({ url }) => ready.has(url),
     close() {
       clearInterval(checks);
       server.closeAllConnections();

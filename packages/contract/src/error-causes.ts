@@ -57,7 +57,7 @@ export const errorCauses: Record<ErrorCode, string> = {
   upstream_too_large:
     'The answer has more bytes than a call may bring, or is longer than a result of the lease may be. It was dropped whole: a part could not be protected.',
   answer_over_budget:
-    'The answer holds more than 100,000 different names, two million values or 1,000 levels, or treating it takes more than 30 seconds. It was dropped whole: a part could not be protected.',
+    'The answer holds more than 100,000 different names, two million values, 64 levels (those of JSON in its strings included), 8 MiB of text that has to be searched or a million protected values, or treating it takes more than 30 seconds. It was dropped whole: what is not read may say what is protected. `leasehold filter` says the same of its input.',
   upstream_malformed: 'The answer is not what its content type says, or is of a kind that cannot be protected, so none of it was shown.',
   upstream_unauthorized: 'The API answered 401 or 403 to the credentials stored for it: they expired, were revoked, or lack a permission.',
   upstream_error: 'The API answered with an error status. Its message is passed on as far as it holds no personal data.',

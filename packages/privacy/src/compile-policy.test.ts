@@ -157,7 +157,7 @@ describe('odd documents', () => {
 
   test('a value handed over directly, even one JSON cannot write', () => {
     const engine = engineOf(policy);
-    assert.deepEqual(engine.protectValue({ ssn: 'x', a: [1] }).value, { ssn: redacted, a: [1] });
+    assert.deepEqual(engine.protectValue({ ssn: 'x', items: [1] }).value, { ssn: redacted, items: [1] });
     const loop: Json = [];
     loop.push(loop);
     assert.equal(engine.protectValue(loop).value, redacted);
@@ -236,9 +236,9 @@ describe('the same value elsewhere', () => {
   });
 
   test('as a plain key, which changes unless the policy names it', () => {
-    const body = { email: 'querfurt', users: { querfurt: 1, other: 2 }, querfurt: [1] };
+    const body = { email: 'querfurt', users: { querfurt: 1, total: 'x' }, querfurt: [1] };
     const { value, report } = protectBody(keepAll({ target: 'email', filterType: 'REDACT' }), body, undescribed);
-    assert.deepEqual(value, { email: redacted, users: { '*': 1, other: 2 }, '*': [1] });
+    assert.deepEqual(value, { email: redacted, users: { '*': 1, total: 'x' }, '*': [1] });
     assert.ok(!JSON.stringify(report).includes('querfurt'));
     assert.deepEqual(protectBody(keepAll({ target: 'kind', filterType: 'REDACT' }, { target: 'address', filterType: 'KEEP' }), { kind: 'address', address: 'x' }).value, { kind: redacted, address: 'x' }); // prettier-ignore
   });
@@ -248,11 +248,11 @@ describe('the same value elsewhere', () => {
     assert.ok(protectBody(policy, { person, place: 'Johanna Querfurt' }).text.includes('Johanna Querfurt'));
     const restored = new Map([['Johanna Querfurt', 'TOKEN_A'], ['42', 'TOKEN_B'], ['7', 'TOKEN_C'], ['12345678901234567890', 'TOKEN_D']]); // prettier-ignore
     const body = text(
-      '{"a":"Johanna Querfurt","b":"hello johanna querfurt!","c":42,"d":"42","e":[7],"f":{"Johanna Querfurt":1},"g":12345678901234567890,"h":420}',
+      '{"title":"Johanna Querfurt","summary":"hello johanna querfurt!","count":42,"label":"42","items":[7],"totals":{"Johanna Querfurt":1},"size":12345678901234567890,"height":420}',
     );
     assert.equal(
       protectBody(policy, body, { restored, ...undescribed }).text,
-      '{"a":"TOKEN_A","b":"hello TOKEN_A!","c":"TOKEN_B","d":"TOKEN_B","e":["TOKEN_C"],"f":{"*":1},"g":"TOKEN_D","h":420}',
+      '{"title":"TOKEN_A","summary":"hello TOKEN_A!","count":"TOKEN_B","label":"TOKEN_B","items":["TOKEN_C"],"totals":{"*":1},"size":"TOKEN_D","height":420}',
     );
   });
 });
@@ -318,7 +318,7 @@ describe('personal data in kept text', () => {
     const engine = engineOf([{ target: 'name', filterType: 'REDACT' }]);
     assert.equal(engine.protectMessage('Key (email)=(ann@example.com) already exists'), 'Key (email)=([REDACTED]) already exists');
     assert.equal(engine.protectMessage('no such user Querfurt', { restored: new Map([['Querfurt', 'TOKEN_A']]) }), 'no such user TOKEN_A');
-    assert.equal(engine.protectMessage('{"name":"Ann","detail":"x"}'), '{"name":"[REDACTED]","*":"[REDACTED]"}');
+    assert.equal(engine.protectMessage('{"name":"Ann","detail":"x"}'), '{"name":"[REDACTED]","detail":"[REDACTED]"}');
   });
 });
 
@@ -410,21 +410,6 @@ describe('size', () => {
       undescribed,
     );
     assert.ok(!made.includes('@') && !made.includes('TOKEN_') && !made.includes('user '));
-  });
-
-  test('more kept text than may be scanned is withheld, and so is all of it when there are too many values to search for', () => {
-    const document = {
-      filters: [
-        { target: 'email', filterType: 'REDACT' },
-        { target: 'note', filterType: 'KEEP' },
-      ],
-    };
-    const body = JSON.stringify([{ note: 'from anna' }, { note: 'from berta' }, { email: 'anna@x.example' }, { email: 'berta@x.example' }]);
-    const few = engineOf(document, { limits: { scanCharsMax: 12 } }).protect(new Raw(body));
-    assert.deepEqual(JSON.parse(few.text).slice(0, 2), [{ note: `from ${redacted}` }, { note: redacted }]);
-    const none = engineOf(document, { limits: { echoValuesMax: 1 } }).protect(new Raw(body));
-    assert.deepEqual(JSON.parse(none.text).slice(0, 2), [{ note: redacted }, { note: redacted }]);
-    assert.deepEqual(none.report.paths.find(({ treatment }) => treatment === 'FAIL_CLOSED'), { path: '[].note', treatment: 'FAIL_CLOSED', count: 2 }); // prettier-ignore
   });
 });
 

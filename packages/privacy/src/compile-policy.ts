@@ -36,22 +36,18 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever handed it in wipes theirs.
   const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
   const limits = { ...defaultLimits, ...env.limits };
-  const undescribed = pathsOf(undefined);
+  const undescribed = createPaths(policy, env, undefined);
   const described = new WeakMap<AnswerSchema, Paths>();
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
   const tools = createSearchTools(policy, limits, sealer, env.primitives);
   const keepsSome = policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP');
   const protector: Protector = { policy, limits, tools, contextFor: createContexts(env, limits.tokenBytesMax), keepsSome, calls: 0 };
 
-  function pathsOf(answer: AnswerSchema | undefined): Paths {
-    return { trie: createPathTrie(policy, { held: env.held, knowsAllNames: env.knowsAllNames, answer }), tally: createTallier() };
-  }
-
   function pathsFor(answer: AnswerSchema | undefined): Paths {
     if (!answer) return undescribed;
     const known = described.get(answer);
     if (known) return known;
-    const made = pathsOf(answer);
+    const made = createPaths(policy, env, answer);
     described.set(answer, made);
     return made;
   }
@@ -85,7 +81,21 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   };
 }
 
-const defaultLimits: EngineLimits = { depthMax: 64, tokenBytesMax: 1024, scanCharsMax: 8 * 2 ** 20, echoValuesMax: 1_000_000 };
+export const defaultLimits: EngineLimits = { depthMax: 64, tokenBytesMax: 1024, scanCharsMax: 8 * 2 ** 20, echoValuesMax: 1_000_000 };
+
+/** Grown as answers come; see `Paths`. */
+function createPaths(policy: Policy, { held, knowsAllNames }: EngineEnv, answer: AnswerSchema | undefined): Paths {
+  const doubted = new Set<string>();
+  const begin = () => ({ trie: createPathTrie(policy, { held, knowsAllNames, answer, doubted }), tally: createTallier(), echoKinds: [] });
+  const paths: Paths = {
+    ...begin(),
+    doubt(names) {
+      for (const name of names) doubted.add(name);
+      Object.assign(paths, begin());
+    },
+  };
+  return paths;
+}
 
 function createSearchTools(
   { text }: Policy,

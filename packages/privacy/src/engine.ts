@@ -25,13 +25,13 @@ export interface EngineEnv {
 }
 
 export interface EngineLimits {
-  /** Nesting below which everything is withheld. Default 64. */
+  /** Levels of objects and arrays; a deeper answer is withheld whole. Default 64. */
   depthMax: number;
   /** Longest plaintext that becomes a token, in UTF-8 bytes; longer values are redacted. Default 1024. */
   tokenBytesMax: number;
-  /** Characters of kept text scanned per response for detection and echoes; text beyond it is redacted. Default 8 MiB. */
+  /** Characters of kept text searched for detection and echoes in one response; an answer with more is withheld whole. Default 8 MiB. */
   scanCharsMax: number;
-  /** Distinct protected values searched for as echoes; beyond it kept text is redacted and counted. Default a million, which no answer within its budget has. */
+  /** Distinct protected values searched for as echoes; beyond it the answer is withheld whole. Default a million, which no answer within its budget has. */
   echoValuesMax: number;
 }
 

@@ -15,6 +15,7 @@ export const noblePrimitives: Primitives = {
   hkdfSha256: (secret, info, length) => hkdf(sha256, secret, undefined, utf8ToBytes(info), length),
   randomBytes: (length) => randomBytes(length),
   encodeUtf8: (text) => utf8ToBytes(text),
+  utf8Length: (text) => utf8ToBytes(text).length,
   decodeUtf8: decodeStrictly,
 };
 

@@ -19,6 +19,8 @@ export interface Primitives {
   randomBytes(length: number): Uint8Array;
   /** UTF-8; lone surrogates become U+FFFD. */
   encodeUtf8(text: string): Uint8Array;
+  /** Bytes of it. A text that has as many as characters is ASCII. */
+  utf8Length(text: string): number;
   /** Throws on bytes that are not UTF-8; a leading U+FEFF is kept. */
   decodeUtf8(bytes: Uint8Array): string;
 }

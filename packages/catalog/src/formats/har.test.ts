@@ -98,7 +98,7 @@ suite('a capture', () => {
           { url, headers: [{ name: ':path', value: '/v1/orders' }] },
           {
             status: 200,
-            content: { mimeType: 'application/json; charset=utf-8', text: Buffer.from('{"a":"ü"}').toString('base64'), encoding: 'base64' },
+            content: { mimeType: 'application/json; charset=utf-8', text: Buffer.from('{"title":"ü"}').toString('base64'), encoding: 'base64' },
           },
         ),
         entry(
@@ -120,7 +120,7 @@ suite('a capture', () => {
     assert.deepEqual(api.operations[1]?.responses[0]?.contents, [
       {
         mediaType: 'application/json',
-        schema: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] },
+        schema: { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] },
         isLearned: true,
       },
     ]);
@@ -149,19 +149,19 @@ suite('bodies', () => {
   };
 
   test('of JSON keep the order they were sent in, and of one request nothing is required', async () => {
-    const contents = await bodyOf({ mimeType: 'application/json', text: '{"z":1,"a":{"y":"x","b":[]}}' });
+    const contents = await bodyOf({ mimeType: 'application/json', text: '{"version":1,"account":{"title":"x","items":[]}}' });
     assert.equal(
       JSON.stringify(contents?.[0]?.schema),
-      '{"type":"object","properties":{"z":{"type":"integer"},"a":{"type":"object","properties":{"y":{"type":"string"},"b":{"type":"array"}}}}}',
+      '{"type":"object","properties":{"version":{"type":"integer"},"account":{"type":"object","properties":{"title":{"type":"string"},"items":{"type":"array"}}}}}',
     );
   });
 
   test('what every one of several requests has is required', async () => {
     const contents = await bodyOf(
-      { mimeType: 'application/json', text: '{"a":1,"b":2}' },
-      { mimeType: 'application/json', text: '{"a":1}' },
+      { mimeType: 'application/json', text: '{"count":1,"limit":2}' },
+      { mimeType: 'application/json', text: '{"count":1}' },
     );
-    assert.deepEqual(contents?.[0]?.schema['required'], ['a']);
+    assert.deepEqual(contents?.[0]?.schema['required'], ['count']);
   });
 
   test('of forms keep reserved characters where they were sent so', async () => {

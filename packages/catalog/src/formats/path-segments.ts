@@ -1,5 +1,5 @@
-import { isDataKey } from '@leasehold/privacy';
-import { isPeople } from './observed/path-template.ts';
+import { isDataKey, isFieldName } from '@leasehold/privacy';
+import { isAction, isPeople } from './observed/path-template.ts';
 
 /** A variable the way people write one in place of a value: `:id`, `{id}`, `<id>`, `[id]`, `$ID`, `YOUR_ID`, `USER_ID`. Its name, or undefined for anything else. */
 export function placeholderName(segment: string): string | undefined {
@@ -17,7 +17,8 @@ const placeholders =
  */
 export function isValueSegment(segment: string, before: string, index: number): boolean {
   const text = decoded(segment);
-  if (isPeople(before) && isDataKey(text)) return true;
+  // Below people a part of a path is somebody's, unless it is known to be a word of the API's.
+  if (isPeople(before) && (isDataKey(text) || !(isAction(text) || isFieldName(text)))) return true;
   // `/2/tweets`: the version of an API that leads its paths.
   if (/^\d+$/.test(text)) return index > 0 || text.length > 2;
   if (/^v\d/i.test(text) || !/\d/.test(text)) return text.includes('@') && /^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(text);

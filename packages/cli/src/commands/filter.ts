@@ -1,7 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PublicError } from '@leasehold/contract';
-import { compilePolicy, presets, Raw, unmatchedFilters, type Filter, type Json, type Policy } from '@leasehold/privacy';
+import {
+  answerLimitIn,
+  answerLimits,
+  compilePolicy,
+  presets,
+  Raw,
+  unmatchedFilters,
+  withheldSentence,
+  type Filter,
+  type Json,
+  type LimitCounts,
+  type Policy,
+} from '@leasehold/privacy';
 import { nodePrimitives } from '@leasehold/server/outside';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
@@ -34,10 +46,19 @@ async function filter(file: string, options: PolicyOptions & { report?: boolean;
     now: Date.now,
   });
   const result = engine.protect(new Raw(text));
+  refuseOverLimit(result.report.limits);
   context.print(`${options.pretty ? JSON.stringify(JSON.parse(result.text), null, 2) : result.text}\n`);
+  const withheld = withheldSentence(result.report.limits);
+  if (withheld !== undefined) context.printError(`warning: ${withheld}\n`);
   const unmatched = writtenTargets(policy, JSON.parse(text.replace(/^\ufeff/, '')));
   if (unmatched.length > 0) context.printError(`warning: ${unmatchedWarning(unmatched)}\n`);
   if (options.report) context.printError(`${JSON.stringify({ ...result.report, unmatched }, null, 2)}\n`);
+}
+
+/** What was not read may say what is protected, so nothing of the input is written. */
+function refuseOverLimit(limits: LimitCounts): void {
+  const limit = answerLimitIn(limits);
+  if (limit) throw new PublicError('answer_over_budget', `The input ${answerLimits[limit]}; nothing was written. Filter it in parts.`);
 }
 
 /** Targets of the owner's own filters that lead to nothing; a preset names fields that few answers have. */

@@ -1,6 +1,6 @@
 import { adviceOnToolCount, toolsListed, type Api } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import { parsePolicy, terminalLine, type Policy } from '@leasehold/privacy';
+import { parsePolicy, terminalLine, withheldSentence, type Policy } from '@leasehold/privacy';
 import {
   createAddressGuard,
   createSingleLease,
@@ -167,11 +167,10 @@ function introduce(api: Api, tools: number, policy: Policy, isOwn: boolean, base
 
 function describeCall({ call, result, upstreamStatus, durationMs }: CallTrace): string {
   const outcome = 'refusal' in result ? result.refusal.code : 'ok';
-  const treated =
-    'data' in result
-      ? result.data.report.paths.filter(({ treatment }) => treatment !== 'KEEP').reduce((sum, { count }) => sum + count, 0)
-      : 0;
-  return `${call.tool.tool.definition.name}: ${outcome}${upstreamStatus === undefined ? '' : `, upstream ${upstreamStatus}`}, ${treated} values treated, ${durationMs.toFixed(1)} ms\n`;
+  const report = 'data' in result ? result.data.report : undefined;
+  const withheld = report && withheldSentence(report.limits);
+  const treated = report ? report.paths.filter(({ treatment }) => treatment !== 'KEEP').reduce((sum, { count }) => sum + count, 0) : 0;
+  return `${call.tool.tool.definition.name}: ${outcome}${upstreamStatus === undefined ? '' : `, upstream ${upstreamStatus}`}, ${treated} values treated, ${durationMs.toFixed(1)} ms\n${withheld === undefined ? '' : `warning: ${withheld}\n`}`;
 }
 
 /** Operation ids by tool name, operationId or `METHOD /path`. */

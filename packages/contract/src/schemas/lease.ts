@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { answerLimits, valueLimits } from '@leasehold/privacy';
 import { conditions } from './conditions.ts';
 import { freeText, idOf, json, name, pageQuery, revision, search, slug, timestamp } from './fields.ts';
 
@@ -155,6 +156,9 @@ export const report = z
     detected: counts,
     echoes: z.int(),
     keys: z.int(),
+    limits: counts.openapi({
+      description: `What reads [REDACTED] for a limit of the engine and not by the policy, by the limit: ${Object.keys({ ...valueLimits, ...answerLimits }).join(', ')}.`,
+    }),
   })
   .openapi('Report', { description: 'What was done, by path and count; holds no value.' });
 

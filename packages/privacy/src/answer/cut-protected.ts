@@ -50,11 +50,24 @@ export function cutProtected(whole: Protected, options: CutOptions): Protected |
 
 /** A whole answer that another follows, with what the caller is to send for it where a cut one has it. Undefined for a lone value, which nothing follows. */
 export function noteNext({ text, tally }: Protected, next: string, hint: string): Protected | undefined {
-  if (!/^[[{]/.test(text)) return undefined;
-  const isRootArray = text.startsWith('[');
-  const rootKeys = isRootArray ? [] : outerArrays(text).rootKeys;
-  const key = rootKeys.includes('truncated') ? unused('truncated', rootKeys) : 'truncated';
-  return makeProtected(withMember(isRootArray ? `{"items":${text}}` : text, key, JSON.stringify({ next, hint })), tally);
+  return /^[[{]/.test(text) ? makeProtected(withNote(text, 'truncated', { next, hint }), tally) : undefined;
+}
+
+/** An answer, or a page of it, that says what of it was withheld for a limit. A lone value becomes `{ value, withheld }`. */
+export function noteWithheld({ text, tally }: Protected, hint: string): Protected {
+  return makeProtected(withNote(text, 'withheld', { hint }), tally);
+}
+
+/** No more than so many characters does {@link noteWithheld} add. */
+export function withheldNoteLength(hint: string): number {
+  return JSON.stringify(hint).length + 64;
+}
+
+/** What stands at the root in an object, as results wrap it, with one member more, under another name where the answer has that one. */
+function withNote(text: string, name: string, note: JsonObject): string {
+  const object = text.startsWith('{') ? text : text.startsWith('[') ? `{"items":${text}}` : `{"value":${text}}`;
+  const { rootKeys } = outerArrays(object);
+  return withMember(object, rootKeys.includes(name) ? unused(name, rootKeys) : name, JSON.stringify(note));
 }
 
 function withMember(object: string, key: string, member: string): string {

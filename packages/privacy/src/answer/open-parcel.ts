@@ -1,4 +1,4 @@
-import { compilePolicy } from '../compile-policy.ts';
+import { compilePolicy, defaultLimits } from '../compile-policy.ts';
 import { createContinuations } from '../tokens/continuation.ts';
 import { createFieldDropper } from '../schema/drop-fields.ts';
 import { excessOf, type JsonBudget } from '../json/json-budget.ts';
@@ -11,7 +11,7 @@ import { treatAnswer, type TreatedAnswer } from './treat-answer.ts';
  * What one answer may hold. It is treated where nobody waits but who asked, so this is only what a thread can do in a few seconds: a hundred times
  * what an agent can read of it.
  */
-const answerBudget: JsonBudget = { depthMax: 1_000, namesMax: 100_000, valuesMax: 2_000_000 };
+const answerBudget: Omit<JsonBudget, 'depthMax'> = { namesMax: 100_000, valuesMax: 2_000_000 };
 
 /** The far end of `Engine.protectElsewhere`: treats the answer with an engine made for it, which is forgotten with it. */
 export function openParcel(parcel: unknown, primitives: Primitives): unknown {
@@ -20,9 +20,10 @@ export function openParcel(parcel: unknown, primitives: Primitives): unknown {
 }
 
 function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
-  const excess = excessOf(parcel.text, answerBudget);
-  if (excess !== undefined) return { excess };
   const { policy, nowMs, leaseSecret, workspaceId, limits, held, dropped } = parcel;
+  const { depthMax } = { ...defaultLimits, ...limits };
+  const excess = excessOf(parcel.text, { ...answerBudget, depthMax });
+  if (excess !== undefined) return { excess };
   const env = { primitives, leaseSecret, workspaceId, now: () => nowMs, held, ...(limits && { limits }) };
   const engine = compilePolicy(policy, env);
   const drop = dropped.length === 0 ? undefined : createFieldDropper(dropped, env).drop;

@@ -2,11 +2,13 @@ import type { EngineLimits } from '../engine.ts';
 import type { Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/path-trie.ts';
-import { keptNamesOf, protectedNames, spacedName, starNames, unknownMembersOf } from '../paths/unknown-names.ts';
+import { fieldsLikeValues, sealKeys, starNames, unknownMembersOf } from '../paths/unknown-names.ts';
+import type { EchoKind } from '../text/echo-kinds.ts';
 import { detectorNames, type Policy } from '../policy/policy.ts';
 import { createScanner } from '../text/scan.ts';
 import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
 import type { createContexts } from '../treatments/context.ts';
+import { type LimitCounts, OverLimit } from './limits.ts';
 import type { Tally } from './report.ts';
 import type { createTallier } from './report-of.ts';
 import { nothingGathered, type NumberSources, redacted, type Run } from './run.ts';
@@ -30,6 +32,10 @@ export interface Protector {
 export interface Paths {
   readonly trie: PathTrie;
   readonly tally: ReturnType<typeof createTallier>;
+  /** In which forms values are looked for, by the number of their path. */
+  readonly echoKinds: EchoKind[];
+  /** Begins anew, with folded names that are no field's from now on. */
+  doubt(names: readonly string[]): void;
 }
 
 export interface Treated {
@@ -46,19 +52,29 @@ export function protectBody(protector: Protector, paths: Paths, body: string, re
   const value = parse(text);
   if (value === undefined) return text.trim() === '' ? { text: 'null', tally: paths.tally([], nothingFound()) } : withheldWhole('WITHHOLD');
   try {
-    return finish(protector, paths, firstPass(protector, paths.trie, text, value, restored));
-  } catch {
-    return withheldWhole('FAIL_CLOSED');
+    const treated = firstPass(protector, paths, text, value, restored);
+    const doubted = fieldsLikeValues(treated.run);
+    if (doubted.length === 0) return finish(protector, paths, treated);
+    paths.doubt(doubted);
+    return finish(protector, paths, firstPass(protector, paths, text, JSON.parse(text), restored));
+  } catch (reason) {
+    return withheldWhole('FAIL_CLOSED', limitOf(reason));
   } finally {
     protector.tools.echo.clear(); // no value outlives its answer
   }
 }
 
+/** What is nested too deeply for the stack is met before its levels are counted. */
+function limitOf(reason: unknown): LimitCounts {
+  if (reason instanceof OverLimit) return { [reason.limit]: 1 };
+  return reason instanceof RangeError ? { DEPTH: 1 } : {};
+}
+
 /** A short text of no field, that is no JSON: searched for all that can be found. */
-export function protectPlainText(protector: Protector, { trie }: Paths, text: string, restored: RestoredValues): string {
+export function protectPlainText(protector: Protector, paths: Paths, text: string, restored: RestoredValues): string {
   try {
     const everything = { ...protector.tools, scanner: createScanner(detectorNames) };
-    return protectText(startRun(protector, trie, text, 'exact', restored), visibleText(text), everything);
+    return protectText(startRun(protector, paths, text, 'exact', restored), visibleText(text), everything);
   } catch {
     return redacted;
   } finally {
@@ -66,17 +82,18 @@ export function protectPlainText(protector: Protector, { trie }: Paths, text: st
   }
 }
 
-/** The whole answer as one withheld string: it is no JSON, or something went wrong in a way nobody foresaw. */
-export function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED'): Treated {
+/** The whole answer as one withheld string: it is no JSON, or over a limit, or something went wrong in a way nobody foresaw. */
+export function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED', limits: LimitCounts = {}): Treated {
   return {
     text: JSON.stringify(redacted),
-    tally: { shape: { paths: [{ path: '$', treatment }], drift: [] }, counts: [1], ...nothingFound() },
+    tally: { shape: { paths: [{ path: '$', treatment }], drift: [] }, counts: [1], ...nothingFound(), limits },
   };
 }
 
-function startRun(protector: Protector, trie: PathTrie, source: string, numbers: NumberSources, restored: RestoredValues): Run {
+function startRun(protector: Protector, { trie, echoKinds }: Paths, source: string, numbers: NumberSources, restored: RestoredValues): Run {
   const { policy, limits, contextFor, keepsSome } = protector;
   const subjects: Run['subjects'] = [];
+  const over: LimitCounts = {};
   const hasEscapes = source.includes('\\');
   // what is written as \u is not seen in the source
   const mayHide = (hasEscapes && source.includes('\\u')) || mayHideText(source);
@@ -84,7 +101,8 @@ function startRun(protector: Protector, trie: PathTrie, source: string, numbers:
   return {
     call: ++protector.calls,
     trie,
-    context: contextFor(subjects),
+    echoKinds,
+    context: contextFor(subjects, over),
     depthMax: limits.depthMax,
     source,
     numbers,
@@ -98,6 +116,7 @@ function startRun(protector: Protector, trie: PathTrie, source: string, numbers:
     hasSubjects: trie.subjects.length > 0,
     subjects,
     gathered: nothingGathered(),
+    limits: over,
   };
 }
 
@@ -106,8 +125,15 @@ interface Walked {
   root: [Json];
 }
 
-function firstPass(protector: Protector, trie: PathTrie, text: string, value: Json, restored: RestoredValues): Walked {
-  const run = startRun(protector, trie, text, 'unknown', restored);
+/** Every value as its path has it, tokens included. What is kept has not been searched. */
+function firstPass(protector: Protector, paths: Paths, text: string, value: Json, restored: RestoredValues): Walked {
+  const walked = walk(protector, paths, text, value, restored);
+  sealAll(walked.run, protector.tools);
+  return walked;
+}
+
+function walk(protector: Protector, paths: Paths, text: string, value: Json, restored: RestoredValues): Walked {
+  const run = startRun(protector, paths, text, 'unknown', restored);
   const root: [Json] = [value];
   try {
     walkAnswer(run, root);
@@ -116,28 +142,22 @@ function firstPass(protector: Protector, trie: PathTrie, text: string, value: Js
     if (reason !== needsLossless) throw reason;
   }
   const lossless = parseLossless(text);
-  const again = startRun(protector, trie, text, lossless === undefined ? 'lost' : 'exact', restored);
+  const again = startRun(protector, paths, text, lossless === undefined ? 'lost' : 'exact', restored);
   root[0] = lossless ?? JSON.parse(text);
   walkAnswer(again, root);
   return { run: again, root };
 }
 
-function finish({ policy, tools }: Protector, { tally }: Paths, { run, root }: Walked): Treated {
-  const found = nothingFound();
-  sealAll(run, tools);
+function finish({ tools }: Protector, { tally }: Paths, { run, root }: Walked): Treated {
+  const found: Found = { ...nothingFound(), limits: run.limits };
   const unknown = unknownMembersOf(run);
-  const names = policy.unlisted === 'keep' ? keptNamesOf(unknown) : [];
-  let isProtected: ReadonlySet<string> = new Set();
-  if (run.gathered.kept.holders.length > 0 || names.length > 0) {
-    const search = prepareSearch(run, tools, names.map(spacedName));
-    protectKept(run, search, tools, found);
-    if (names.length > 0) isProtected = protectedNames(run, names, search);
-  }
-  starNames(run, unknown, isProtected, found);
+  sealKeys(run, unknown, tools.sealer);
+  if (run.gathered.kept.holders.length > 0) protectKept(run, prepareSearch(run, tools, []), tools, found);
+  starNames(run, unknown, found);
   return { text: JSON.stringify(root[0]), tally: tally(run.gathered.touched, found) };
 }
 
-const nothingFound = (): Found => ({ detected: {}, echoes: 0, keys: 0 });
+const nothingFound = (): Found => ({ detected: {}, echoes: 0, keys: 0, limits: {} });
 
 /** Undefined where it is no JSON. */
 export function parse(text: string): Json | undefined {

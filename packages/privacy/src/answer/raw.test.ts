@@ -36,7 +36,7 @@ test('where protected data is asked for, nothing else compiles', () => {
   // @ts-expect-error a Raw is not protected
   leave(raw);
   // @ts-expect-error nor is an object that looks like it
-  leave({ text: secret, report: { paths: [], drift: [], detected: {}, echoes: 0, keys: 0 } });
+  leave({ text: secret, report: { paths: [], drift: [], detected: {}, echoes: 0, keys: 0, limits: {} } });
   // @ts-expect-error nor a text
   leave(secret);
 });

@@ -20,10 +20,10 @@ export function createTallier(): (touched: readonly PathNode[], found: Found) =>
     return plan;
   }
 
-  return (touched, { detected, echoes, keys }) => {
+  return (touched, { detected, echoes, keys, limits }) => {
     const last = touched.at(-1);
     const plan = plans.get(last)?.find((known) => fits(known, touched)) ?? hold(planOf(touched), last);
-    return { shape: plan.shape, counts: countsOf(plan), detected, echoes, keys };
+    return { shape: plan.shape, counts: countsOf(plan), detected, echoes, keys, limits };
   };
 }
 
@@ -32,7 +32,7 @@ const plansMax = 256;
 const plansOfEndMax = 16;
 
 /** The same in words. */
-export function reportOf({ shape, counts, detected, echoes, keys }: Tally): Report {
+export function reportOf({ shape, counts, detected, echoes, keys, limits }: Tally): Report {
   const { paths, drift } = shape;
   return {
     paths: paths.map(({ path, treatment }, i): PathReport => ({ path, treatment, count: counts[i] ?? 0 })),
@@ -40,6 +40,7 @@ export function reportOf({ shape, counts, detected, echoes, keys }: Tally): Repo
     detected,
     echoes,
     keys,
+    limits,
   };
 }
 

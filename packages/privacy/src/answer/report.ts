@@ -1,4 +1,5 @@
 import type { DetectorName, FilterType } from '../policy/policy.ts';
+import type { LimitCounts } from './limits.ts';
 
 /** What happened to a path: a filter's type (KEEP where it was shown), WITHHOLD for a field no filter names, FAIL_CLOSED where a treatment could not do its work. */
 export type Treatment = FilterType | 'WITHHOLD' | 'FAIL_CLOSED';
@@ -28,6 +29,8 @@ export interface Report {
   echoes: number;
   /** Names that nobody knows and that became `*`. */
   keys: number;
+  /** What was withheld for a limit of the engine, and not by the policy. */
+  limits: LimitCounts;
 }
 
 /** What of a report is the same for one call after the other: which paths were met, and what happens there. One object for as long as it stays the same. */
@@ -37,7 +40,7 @@ export interface ReportShape {
 }
 
 /** A report as it is counted: the shape, and a number for each of its paths, then for each of its drift. */
-export interface Tally extends Pick<Report, 'detected' | 'echoes' | 'keys'> {
+export interface Tally extends Pick<Report, 'detected' | 'echoes' | 'keys' | 'limits'> {
   shape: ReportShape;
   counts: readonly number[];
 }

@@ -1,7 +1,9 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PathCounts, PathNode, PathTrie } from '../paths/path-trie.ts';
 import type { Filter } from '../policy/policy.ts';
+import type { EchoKind } from '../text/echo-kinds.ts';
 import type { TokenJob } from '../tokens/token.ts';
+import type { LimitCounts } from './limits.ts';
 import type { TreatmentContext } from '../treatments/definition.ts';
 
 export const redacted = '[REDACTED]';
@@ -30,6 +32,8 @@ export interface OpenObject {
   object: JsonObject;
   node: PathNode;
   depth: number;
+  /** It looks like a map: names that nobody says are keys, whatever they read like. */
+  isMap: boolean;
 }
 
 /** Values protected in one place, to be found in others. Lists side by side, for there are many. */
@@ -45,6 +49,10 @@ export interface Kept {
   readonly holders: Holder[];
   readonly keys: (string | number)[];
   readonly nodes: PathNode[];
+  /** What they say; of a number its source. */
+  readonly texts: string[];
+  /** Which of them are numbers. */
+  readonly numbers: number[];
 }
 
 /** Whether `String(number)`, or its raw JSON, is every number's source text: `unknown` until one matters, `lost` where the platform cannot tell. */
@@ -55,6 +63,8 @@ export interface Run {
   /** Number of the call: counts at paths that bear another are stale. */
   readonly call: number;
   readonly trie: PathTrie;
+  /** In which forms values are looked for, by the number of their path, as far as it is known. */
+  readonly echoKinds: EchoKind[];
   readonly context: TreatmentContext;
   readonly depthMax: number;
   /** The JSON text. */
@@ -77,6 +87,8 @@ export interface Run {
   /** SHIFT_DATE: subjects of the objects around the current value, outermost first. The context reads them. */
   readonly subjects: Map<Filter, string>[];
   readonly gathered: Gathered;
+  /** What is withheld for a limit. */
+  readonly limits: LimitCounts;
 }
 
 /** What a walk over an answer finds, for those who come after it. */
@@ -96,7 +108,7 @@ export function nothingGathered(): Gathered {
     touched: [],
     seals: [],
     remembered: { values: [], replacements: [], nodes: [] },
-    kept: { holders: [], keys: [], nodes: [] },
+    kept: { holders: [], keys: [], nodes: [], texts: [], numbers: [] },
     openObjects: [],
     embedded: [],
   };
@@ -105,10 +117,6 @@ export function nothingGathered(): Gathered {
 export function put(holder: Holder, key: string | number, value: Json): void {
   if (Array.isArray(holder)) holder[Number(key)] = value;
   else holder[key] = value;
-}
-
-export function get(holder: Holder, key: string | number): Json | undefined {
-  return Array.isArray(holder) ? holder[Number(key)] : holder[key];
 }
 
 /** What this call has counted at a path, which is part of its report from now on. */

@@ -1,5 +1,6 @@
 import { hasOddNumbers, isLossy } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+import { OverLimit } from './limits.ts';
 import type { Act, PathNode } from '../paths/path-trie.ts';
 import { visibleText } from '../text/visible.ts';
 import type { TokenKind } from '../tokens/token.ts';
@@ -40,7 +41,7 @@ export function leaveEmpty({ run }: Walk, node: PathNode): Outcome {
 export function keepText(walk: Walk, value: string, node: PathNode, key: string | number): void {
   const { run } = walk;
   if (run.collectsText && (value.length >= searchedMin || run.restored.size > 0 || Array.isArray(walk.holder)))
-    searchLater(walk, node, key);
+    searchLater(walk, value, node, key);
 }
 
 /** Shorter texts hold nothing that a detector or an echo looks for, but with others in one array. */
@@ -51,13 +52,14 @@ export function keepNumber(walk: Walk, value: number, node: PathNode, key: strin
   countsAt(run, node).numbers++;
   // a number that would leave altered is read again from its source
   if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && isLossy(value)) knowsSources(walk);
-  if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0)) searchLater(walk, node, key);
+  if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0))
+    searchNumberLater(walk, String(value), node, key);
   return stays;
 }
 
-export function keepExact(walk: Walk, node: PathNode, key: string | number): Outcome {
+export function keepExact(walk: Walk, source: string, node: PathNode, key: string | number): Outcome {
   countsAt(walk.run, node).numbers++;
-  if (walk.run.collectsText) searchLater(walk, node, key);
+  if (walk.run.collectsText) searchNumberLater(walk, source, node, key);
   return stays;
 }
 
@@ -66,11 +68,18 @@ export function keepBoolean({ run }: Walk, node: PathNode): Outcome {
   return stays;
 }
 
-function searchLater({ run, holder }: Walk, node: PathNode, key: string | number): void {
-  const { holders, keys, nodes } = run.gathered.kept;
+function searchLater({ run, holder }: Walk, text: string, node: PathNode, key: string | number): void {
+  const { holders, keys, nodes, texts } = run.gathered.kept;
   holders.push(holder);
   keys.push(key);
   nodes.push(node);
+  texts.push(text);
+}
+
+function searchNumberLater(walk: Walk, source: string, node: PathNode, key: string | number): void {
+  const { numbers, texts } = walk.run.gathered.kept;
+  numbers.push(texts.length);
+  searchLater(walk, source, node, key);
 }
 
 // --- Withheld: what no filter names, which is looked for where something is kept -----------------------------------------------------
@@ -123,20 +132,21 @@ export function removeBoolean({ run }: Walk, node: PathNode): Outcome {
   return leftBy(node.act);
 }
 
-export function removeSubtree({ run }: Walk, value: Json[] | JsonObject, node: PathNode, act: Act): Outcome {
+export function removeSubtree({ run, depth }: Walk, value: Json[] | JsonObject, node: PathNode, act: Act): Outcome {
   countsAt(run, node).strings++;
-  if (run.collectsValues) rememberLeaves(run, value, node, 0);
+  if (run.collectsValues) rememberLeaves(run, value, node, depth);
   return leftBy(act);
 }
 
 const leftBy = (act: Act): Outcome => (act === 'drop' ? dropped : redacted);
 
-/** Values under a removed field: those that could be told apart elsewhere. */
-function rememberLeaves(run: Run, value: Json, node: PathNode, depth: number): void {
+/** Values under a removed field: those that could be told apart elsewhere. `depth`: how many containers are around it. */
+export function rememberLeaves(run: Run, value: Json, node: PathNode, depth: number): void {
   if (typeof value === 'string') remember(run, value, node);
   else if (typeof value === 'number') {
     if (Math.abs(value) >= distinctiveNumber) remember(run, String(value), node, redacted);
-  } else if (typeof value !== 'object' || value === null || depth >= run.depthMax) return;
+  } else if (typeof value !== 'object' || value === null) return;
+  else if (depth >= run.depthMax) throw new OverLimit('DEPTH');
   else if (Array.isArray(value)) for (const element of value) rememberLeaves(run, element, run.trie.element(node), depth + 1);
   else for (const [key, member] of Object.entries(value)) rememberLeaves(run, member, run.trie.child(node, key), depth + 1);
 }

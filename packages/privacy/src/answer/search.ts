@@ -1,16 +1,17 @@
 import type { Policy } from '../policy/policy.ts';
 import type { Primitives } from '../primitives.ts';
-import type { Json } from '../json/json.ts';
-import { countFailure, get, put, redacted, remember, type Run } from './run.ts';
+import { countFailure, put, redacted, remember, type Remembered, type Run } from './run.ts';
+import { countLimit, type LimitCounts, OverLimit } from './limits.ts';
 import { detectors } from '../text/detectors/index.ts';
-import { digestsOf } from '../text/digests.ts';
+import { digestsOf, isTooManyToDigest } from '../text/digests.ts';
 import type { Echo } from '../text/echo.ts';
+import { type EchoKind, echoKindOf } from '../text/echo-kinds.ts';
 import type { EchoSieve } from '../text/echo-sieve.ts';
+import { mayOccur } from '../text/may-occur.ts';
 import type { Finding, Scanner } from '../text/scan.ts';
 import { embeddedTokens, looksLikeToken, type TokenJob, type TokenSealer } from '../tokens/token.ts';
 import type { Treat } from '../treatments/definition.ts';
 import { treatments } from '../treatments/index.ts';
-import { rawNumber } from '../json/lossless.ts';
 import type { PathNode } from '../paths/path-trie.ts';
 
 /** What is looked for in everything that is kept. */
@@ -39,6 +40,7 @@ export interface Found {
   detected: Partial<Record<Finding['kind'], number>>;
   echoes: number;
   keys: number;
+  limits: LimitCounts;
 }
 
 export interface SearchTools {
@@ -69,52 +71,73 @@ export function sealAll(run: Run, { sealer }: SearchTools): void {
   }
 }
 
-/** Everything that will be searched: what is kept, then the names that may stay though nobody knows them; both in their order. */
-function textsOf({ gathered: { kept } }: Run, names: readonly string[]): string[] {
-  const texts = kept.holders.map((holder, i) => {
-    const value = get(holder, kept.keys[i]!);
-    return typeof value === 'string' ? value : numberText(value);
-  });
-  return [...texts, ...names];
-}
-
-/** Gathers the values to look for; values restored in this call come first, then those with a token. */
-export function prepareSearch(run: Run, { sealer, scanner, sieve, echo, primitives }: SearchTools, names: readonly string[]): Search {
+/**
+ * Gathers the values to look for; values restored in this call come first, then those with a token. `names` are texts that may stay though nobody knows them: they are searched like what
+ * is kept, after it.
+ */
+export function prepareSearch(run: Run, tools: SearchTools, names: readonly string[]): Search {
   const { restored } = run;
-  const { values, replacements, nodes } = run.gathered.remembered;
-  const texts = textsOf(run, names);
+  const { scanner, sieve, echo } = tools;
+  const { kept, remembered } = run.gathered;
+  const texts = names.length > 0 ? [...kept.texts, ...names] : kept.texts;
   const whole = new Map(restored);
   const calm: Search = { whole, echo: undefined, scanner, texts, at: () => calm, neighbours: [] };
-  if (values.length === 0 && restored.size === 0) return calm;
+  const isSearched = remembered.values.length > 0 || restored.size > 0;
+  if ((isSearched || scanner) && texts.reduce((sum, { length }) => sum + length, 0) > tools.scanCharsMax) throw new OverLimit('TEXT');
+  if (!isSearched) return calm;
   const together = neighboursOf(run, texts);
   sieve.read(together.length > 0 ? [...texts, ...together.map(({ text }) => text)] : texts);
   echo.clear();
-  if (sieve.digestTexts.length > 0)
-    for (const digest of digestsOf(sieve.digestTexts, [...restored.keys(), ...values], primitives)) echo.add(digest, redacted, 'digest');
-  for (const [value, token] of restored) echo.add(value, token, sealer.open(token)?.class ?? 'text');
-  const numbers = new Map<string, string>();
-  for (let i = values.length - 1; i >= 0; i--) {
-    const value = values[i]!;
-    const dataClass = nodes[i]!.class;
-    const mayBeWhole = value.length >= wholeMin && value.charCodeAt(0) < 58 && isNumber(value);
-    // telling whether a withheld value is distinctive is dearer than whether it can be said
-    if (replacements[i] === undefined && !mayBeWhole && !sieve.hasPacked && !sieve.mayOccur(value, dataClass)) continue;
-    const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
-    if (replacement === undefined) continue;
-    echo.add(value, replacement, dataClass);
-    if (mayBeWhole && !numbers.has(value)) numbers.set(value, replacement);
-  }
-  if (numbers.size > 0) addWhole(whole, numbers, run, texts);
+  addDigests(run, tools);
+  for (const [value, token] of restored) echo.add(value, token, tools.sealer.open(token)?.class ?? 'text');
+  addValues(run, tools);
+  if (echo.isFull) throw new OverLimit('VALUES');
+  if (kept.numbers.length > 0) addWhole(whole, run);
   const suspect: Search = {
     whole,
     echo,
     scanner,
     texts,
-    at: (index) => (restored.size > 0 || echo.isFull || sieve.isSuspect(index) ? suspect : calm),
+    at: (index) => (restored.size > 0 || sieve.isSuspect(index) ? suspect : calm),
     neighbours: together.filter((_, i) => sieve.isSuspect(texts.length + i)),
   };
   return suspect;
 }
+
+function addDigests({ restored, limits, gathered: { remembered } }: Run, { sieve, echo, primitives }: SearchTools): void {
+  if (sieve.digestTexts.length === 0) return;
+  const values = [...restored.keys(), ...remembered.values];
+  const digests = digestsOf(sieve.digestTexts, values, primitives);
+  if (isTooManyToDigest(values) && digests.length > 0) countLimit(limits, 'DIGESTS', digests.length);
+  for (const digest of digests) echo.add(digest, redacted, 'digest');
+}
+
+/** What no text can say is not asked for any further, and that is most of it. */
+function addValues(run: Run, { sieve, echo, primitives }: SearchTools): void {
+  const { values, replacements, nodes } = run.gathered.remembered;
+  const { hasPacked } = sieve;
+  // known of all values at once: reading each is dearer than what else is asked of it
+  const areAscii = primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
+  for (let i = values.length - 1; i >= 0; i--) {
+    const value = values[i]!;
+    const node = nodes[i]!;
+    const isSaid = mayOccur(value, echoKindAt(run, node), sieve, areAscii);
+    if (!isSaid && !hasPacked) continue;
+    const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
+    if (replacement !== undefined) echo.add(value, replacement, node.class, isSaid);
+  }
+}
+
+function echoKindAt({ echoKinds }: Run, node: PathNode): EchoKind {
+  const known = echoKinds[node.number];
+  if (known !== undefined) return known;
+  const kind = echoKindOf(node.class);
+  if (node.number < echoKindsMax) echoKinds[node.number] = kind;
+  return kind;
+}
+
+/** Paths whose kind is kept: numbers go on for ever where names are ever new. */
+const echoKindsMax = 4096;
 
 /** Longer texts say a value by themselves, and a longer row is no value in parts. */
 const [neighbourCharsMax, neighboursMax] = [32, 40];
@@ -140,19 +163,27 @@ function neighboursOf(
 }
 
 /** Of protected numbers those that a kept number is equal to. */
-function addWhole(
-  whole: Map<string, string>,
-  numbers: ReadonlyMap<string, string>,
-  { gathered: { kept } }: Run,
-  texts: readonly string[],
-): void {
-  for (let i = 0; i < kept.holders.length; i++) {
-    if (typeof get(kept.holders[i]!, kept.keys[i]!) === 'string') continue;
-    for (const text of [texts[i]!, String(Number(texts[i]))]) {
+function addWhole(whole: Map<string, string>, { gathered: { kept, remembered } }: Run): void {
+  const numbers = numbersIn(remembered);
+  if (numbers.size === 0) return;
+  for (const at of kept.numbers) {
+    const source = kept.texts[at]!;
+    for (const text of [source, String(Number(source))]) {
       const replacement = whole.has(text) ? undefined : numbers.get(text);
       if (replacement !== undefined) whole.set(text, replacement);
     }
   }
+}
+
+/** Of those that are the same the one remembered last, as for all values. */
+function numbersIn({ values, replacements }: Remembered): Map<string, string> {
+  const numbers = new Map<string, string>();
+  for (const [i, value] of values.entries()) {
+    if (value.length < wholeMin || value.charCodeAt(0) >= 58 || !isNumber(value)) continue;
+    const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
+    if (replacement !== undefined) numbers.set(value, replacement);
+  }
+  return numbers;
 }
 
 /** What a kept number may be equal to: it is written as JSON writes one. */
@@ -172,21 +203,21 @@ const distinctive = /@|\d\D{0,3}\d\D{0,3}\d\D{0,3}\d|^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}
 
 /** Protects what the fields' own filters keep: values known from elsewhere, and personal data in the text itself. */
 export function protectKept(run: Run, search: Search, tools: SearchTools, found: Found): void {
-  const { holders, keys, nodes } = run.gathered.kept;
+  const { holders, keys, nodes, numbers } = run.gathered.kept;
+  const isNumberAt = new Set(numbers);
   const pending: { at: number; text: string; edits: readonly Edit[] }[] = [];
-  let left = search.echo?.isFull ? 0 : tools.scanCharsMax;
   for (let at = 0; at < holders.length; at++) {
     const text = search.texts[at]!;
-    left -= text.length;
     const here = search.at(at);
-    if (left >= 0 && !here.echo && !here.scanner && text.length < pseudonymCharsMin && here.whole.size === 0) continue;
+    if (!here.echo && !here.scanner && text.length < pseudonymCharsMin && here.whole.size === 0) continue;
     const node = nodes[at]!;
-    const isText = typeof get(holders[at]!, keys[at]!) === 'string';
-    const edits = left < 0 ? 'opaque' : (isText ? editsIn : numberEdits)(text, node, run, here, tools, found);
+    const isText = !isNumberAt.has(at);
+    const edits = (isText ? editsIn : numberEdits)(text, node, run, here, tools, found);
     if (edits === undefined) continue;
     if (edits !== 'opaque') pending.push({ at, text, edits });
     else {
       countFailure(run, node);
+      if (here.echo?.gaveUp) countLimit(run.limits, 'SEARCH');
       put(holders[at]!, keys[at]!, redacted);
     }
   }
@@ -207,10 +238,6 @@ function protectNeighbours(run: Run, { first, last, text }: Neighbours, { echo, 
     put(holders[at]!, keys[at]!, hit.start >= start ? hit.replacement : redacted);
     found.echoes++;
   }
-}
-
-function numberText(value: Json | undefined): string {
-  return (typeof value === 'object' && value !== null ? rawNumber(value) : undefined) ?? String(Number(value));
 }
 
 const detectedClasses: ReadonlySet<string> = new Set(Object.values(detectors).map((detector) => detector.class));
@@ -261,6 +288,7 @@ export function editsIn(
   if (!own && !echoes && !findings) return undefined;
   if (echoes === 'opaque' || findings === 'opaque') return 'opaque';
   found.echoes += echoes?.length ?? 0;
+  if (!own && !findings) return echoes;
   const foreign = own?.filter(({ replacement }) => replacement !== undefined).map(({ start, end }) => ({ start, end, replacement: redacted })) ?? []; // prettier-ignore
   const disclosed = findings?.filter((finding) => !(node?.isKeptByName && finding.class === node.class)) ?? [];
   const edits: Edit[] = [
@@ -278,7 +306,7 @@ const pseudonymCharsMin = 30;
  * who wants it to be restored, and goes.
  */
 function pseudonymsIn(text: string, sealer: TokenSealer): { start: number; end: number; replacement?: string }[] | undefined {
-  if (!/(?:token|hash)_/i.test(text)) return undefined;
+  if (!text.includes('_') || !/(?:token|hash)_/i.test(text)) return undefined;
   const tokens = Array.from(text.matchAll(embeddedTokens), ({ index, 0: token }) => ({
     start: index,
     end: index + token.length,
@@ -359,7 +387,7 @@ function planFinding(value: string, dataClass: string, { context }: Run, { text 
 /** A text that belongs to no field: values restored in this call, and all that the scanner finds. */
 export function protectText(run: Run, text: string, tools: SearchTools): string {
   if (text.length > tools.scanCharsMax) return redacted;
-  const found: Found = { detected: {}, echoes: 0, keys: 0 };
+  const found: Found = { detected: {}, echoes: 0, keys: 0, limits: {} };
   const edits = editsIn(text, undefined, run, prepareSearch(run, tools, [text]), tools, found);
   if (edits === 'opaque') return redacted;
   return edits ? writeEdits(run, [{ text, edits }], tools, found)[0]! : text;

@@ -4,6 +4,8 @@ import type { FieldDropper } from '../schema/drop-fields.ts';
 import type { Engine } from '../engine.ts';
 import type { Excess } from '../json/json-budget.ts';
 import { readNextPage, type PagedCall } from './next-page.ts';
+import { noteWithheld, withheldNoteLength } from './cut-protected.ts';
+import { answerLimitIn, type AnswerLimit, withheldSentence } from './limits.ts';
 import { pageOf, type PageOptions } from './page.ts';
 import type { Protected, Raw } from './raw.ts';
 
@@ -19,7 +21,7 @@ export interface AnswerOptions {
 }
 
 /** What may leave of an answer; or what it has more of than is treated; or that what is in no list of it is longer than a result may be. */
-export type TreatedAnswer = { data: Protected } | { excess: Excess } | { isTooLong: true };
+export type TreatedAnswer = { data: Protected } | { excess: Excess | AnswerLimit } | { isTooLong: true };
 
 /** What treats the answers of one operation of a lease. */
 export interface Treating {
@@ -34,6 +36,12 @@ export function treatAnswer({ engine, continuations, drop }: Treating, raw: Raw,
   const { answer, restored, paged, page } = options;
   const nextPage = paged && readNextPage(raw, paged);
   const data = engine.protect(raw, { answer, restored, nextPage });
-  const part = pageOf(drop ? drop(data) : data, nextPage, page, continuations);
-  return part ? { data: part } : { isTooLong: true };
+  const left = drop ? drop(data) : data;
+  const limit = answerLimitIn(left.tally.limits);
+  if (limit) return { excess: limit };
+  const sentence = withheldSentence(left.tally.limits);
+  const room = sentence === undefined ? page : { ...page, charsMax: page.charsMax - withheldNoteLength(sentence) };
+  const part = pageOf(left, nextPage, room, continuations);
+  if (!part) return { isTooLong: true };
+  return { data: sentence === undefined ? part : noteWithheld(part, sentence) };
 }

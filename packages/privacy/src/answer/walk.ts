@@ -1,10 +1,12 @@
 import { parseEmbedded } from '../json/embedded.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { rawNumber } from '../json/lossless.ts';
+import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-trie.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
+import { memberOf, namesIn } from '../paths/unknown-names.ts';
 import { visibleText } from '../text/visible.ts';
-import { countFailure, countsAt, type Holder, redacted, remember, type Run, writeDocuments } from './run.ts';
+import { countFailure, countsAt, type Holder, type OpenObject, redacted, remember, type Run, writeDocuments } from './run.ts';
 import {
   applyFilter,
   applyToNumber,
@@ -15,6 +17,7 @@ import {
   keepText,
   leaveEmpty,
   type Outcome,
+  rememberLeaves,
   removeBoolean,
   removeExact,
   removeSubtree,
@@ -83,7 +86,7 @@ function treatNumber(walk: Walk, value: number, node: PathNode, key: string | nu
 function treatExact(walk: Walk, source: string, node: PathNode, key: string | number): Outcome {
   switch (node.act) {
     case 'keep':
-      return keepExact(walk, node, key);
+      return keepExact(walk, source, node, key);
     case 'withhold':
       return withholdExact(walk, source, node);
     case 'redact':
@@ -121,10 +124,7 @@ function treatObject(walk: Walk, value: Json[] | JsonObject | null, node: PathNo
 
 function enter(walk: Walk, value: Json[] | JsonObject, node: PathNode): Outcome {
   const { run, holder } = walk;
-  if (walk.depth >= run.depthMax) {
-    countFailure(run, node);
-    return redacted;
-  }
+  if (walk.depth >= run.depthMax) throw new OverLimit('DEPTH');
   walk.holder = value;
   walk.depth++;
   if (Array.isArray(value)) walkArray(walk, value, node);
@@ -172,15 +172,15 @@ function walkObject(walk: Walk, object: JsonObject, node: PathNode): void {
   const { run } = walk;
   let before: PathNode | undefined;
   let expected = node.first;
-  let isOpen = false;
+  let open: OpenObject | undefined;
   for (const key in object) {
     // records of one shape have their members in one order
-    const child = expected !== undefined && expected.key === key ? expected : memberAfter(run, before, node, key);
+    let child = expected !== undefined && expected.key === key ? expected : memberAfter(run, before, node, key);
     before = child;
     expected = child.next;
-    if (!child.isKnown) {
-      if (!isOpen) run.gathered.openObjects.push({ object, node, depth: walk.depth });
-      isOpen = true;
+    if (!child.isSaid) {
+      open ??= openObject(walk, object, node);
+      child = memberOf(run.trie, open, key, child);
       if (child.isOddKey) remember(run, key, child);
     }
     const value = object[key] ?? null;
@@ -188,6 +188,13 @@ function walkObject(walk: Walk, object: JsonObject, node: PathNode): void {
     if (typeof outcome === 'string') object[key] = outcome;
     else if (outcome === dropped) drop(object, key);
   }
+}
+
+/** Once for an object with names that nobody says, before any of them is looked at. */
+function openObject({ run, depth }: Walk, object: JsonObject, node: PathNode): OpenObject {
+  const open = { object, node, depth, ...namesIn(run.trie, object, node) };
+  if (open.hasUnknown) run.gathered.openObjects.push(open);
+  return open;
 }
 
 /** The path of a member: most likely that which followed the same path the last time. */
@@ -236,6 +243,8 @@ function keepEmbedded(walk: Walk, value: string, node: PathNode, key: string | n
   if (!documents) return false;
   if (walk.embeddedDepth >= embeddedDepthMax) {
     countFailure(run, node);
+    countLimit(run.limits, 'EMBEDDED');
+    if (run.collectsValues) for (const document of documents) rememberLeaves(run, document, node, depth + 1);
     return true;
   }
   run.gathered.embedded.push({ holder, key, node, source: value, documents, written: writeDocuments(documents), depth });

@@ -1,7 +1,10 @@
 import type { Json } from './json.ts';
 import { hasOddNumbers, parseLossless } from './lossless.ts';
 
-/** One JSON document, or one on each line; undefined for text that only looks like it, and for a lone number or word. */
+/**
+ * One JSON document, or one on each line; undefined for text that only looks like it, and for a lone number or word. What is nested too deeply for the
+ * stack is JSON all the same, which nobody has looked into: a `RangeError`.
+ */
 export function parseEmbedded(text: string): Json[] | undefined {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (!/^[[{"]/.test(trimmed)) return undefined;
@@ -24,7 +27,8 @@ function tryParse(text: string): Json | undefined {
     if (lossless !== undefined) return lossless;
     const value: Json = JSON.parse(text);
     return value;
-  } catch {
+  } catch (reason) {
+    if (reason instanceof RangeError) throw reason;
     return undefined;
   }
 }

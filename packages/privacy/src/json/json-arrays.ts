@@ -13,82 +13,92 @@ export interface ArraySpan {
  * scanned and not parsed, so that what is cut from it keeps every digit. It must be JSON, as `JSON.stringify` writes it: without white space.
  */
 export function outerArrays(text: string): { arrays: ArraySpan[]; rootKeys: string[] } {
-  const arrays: ArraySpan[] = [];
-  const rootKeys: string[] = [];
-  let at = 0;
+  const scan = new Scan(text);
+  scan.value([]);
+  return scan;
+}
 
-  function value(path: readonly string[]): void {
-    const first = text[at];
-    if (first === '{' && path.length < depthMax) object(path);
-    else if (first === '[' && path.length < depthMax) array(path);
-    else skip();
+/** Goes through a text once, from its beginning. */
+class Scan {
+  readonly arrays: ArraySpan[] = [];
+  readonly rootKeys: string[] = [];
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
   }
 
-  function object(path: readonly string[]): void {
-    at += 1;
-    while (text[at] !== '}') {
-      const start = at;
-      string();
-      const key: unknown = JSON.parse(text.slice(start, at));
+  value(path: readonly string[]): void {
+    const first = this.#text[this.#at];
+    if (first === '{' && path.length < depthMax) this.#object(path);
+    else if (first === '[' && path.length < depthMax) this.#array(path);
+    else this.#skip();
+  }
+
+  #object(path: readonly string[]): void {
+    this.#at += 1;
+    while (this.#text[this.#at] !== '}') {
+      const start = this.#at;
+      this.#string();
+      const key: unknown = JSON.parse(this.#text.slice(start, this.#at));
       if (typeof key !== 'string') throw new Error('a key of JSON is a string');
-      if (path.length === 0) rootKeys.push(key);
-      at += 1; // the colon
-      value([...path, key]);
-      if (text[at] === ',') at += 1;
+      if (path.length === 0) this.rootKeys.push(key);
+      this.#at += 1; // the colon
+      this.value([...path, key]);
+      if (this.#text[this.#at] === ',') this.#at += 1;
     }
-    at += 1;
+    this.#at += 1;
   }
 
-  function array(path: readonly string[]): void {
-    at += 1;
-    const start = at;
+  #array(path: readonly string[]): void {
+    this.#at += 1;
+    const start = this.#at;
     const ends: number[] = [];
-    const known = arrays.length;
+    const known = this.arrays.length;
     let inside: ArraySpan[] = [];
-    while (text[at] !== ']') {
-      if (ends.length > 0) skip();
+    while (this.#text[this.#at] !== ']') {
+      if (ends.length > 0) this.#skip();
       else {
-        value([...path, '0']);
-        inside = arrays.splice(known);
+        this.value([...path, '0']);
+        inside = this.arrays.splice(known);
       }
-      ends.push(at);
-      if (text[at] === ',') at += 1;
+      ends.push(this.#at);
+      if (this.#text[this.#at] === ',') this.#at += 1;
     }
-    at += 1;
+    this.#at += 1;
     // A list of one is as good as its element: what is long is inside.
-    if (ends.length === 1 && inside.length > 0) arrays.push(...inside);
-    else if (ends.length > 0) arrays.push({ path: [...path], start, ends });
+    if (ends.length === 1 && inside.length > 0) this.arrays.push(...inside);
+    else if (ends.length > 0) this.arrays.push({ path: [...path], start, ends });
   }
 
-  function skip(): void {
+  #skip(): void {
+    const text = this.#text;
     let open = 0;
     do {
-      const code = text.charCodeAt(at);
+      const code = text.charCodeAt(this.#at);
       if (Number.isNaN(code)) throw new Error('the text is not JSON');
       if (code === quote) {
-        string();
+        this.#string();
         continue;
       }
       if (code === openBrace || code === openBracket) open += 1;
       else if (code === closeBrace || code === closeBracket) open -= 1;
-      at += 1;
+      this.#at += 1;
       // A number or a word ends before what follows it.
-    } while (open > 0 || (at < text.length && !isEnd(text.charCodeAt(at))));
+    } while (open > 0 || (this.#at < text.length && !isEnd(text.charCodeAt(this.#at))));
   }
 
-  function string(): void {
+  #string(): void {
     do {
-      at = text.indexOf('"', at + 1);
-      if (at === -1) throw new Error('the text is not JSON');
-    } while (isEscaped(text, at));
-    at += 1;
+      this.#at = this.#text.indexOf('"', this.#at + 1);
+      if (this.#at === -1) throw new Error('the text is not JSON');
+    } while (isEscaped(this.#text, this.#at));
+    this.#at += 1;
   }
-
-  value([]);
-  return { arrays, rootKeys };
 }
 
-/** The engine withholds what is nested deeper. */
+/** No treated answer is nested deeper. */
 const depthMax = 64;
 
 const [quote, openBrace, closeBrace, openBracket, closeBracket, comma] = Array.from('"{}[],', (one) => one.charCodeAt(0));

@@ -34,7 +34,7 @@ export function excessOf(text: string, { depthMax, namesMax, valuesMax }: JsonBu
       if (++depth > depthMax) return 'depthMax';
       isObject[depth] = code === openBrace ? 1 : 0;
       isNameNext = code === openBrace;
-    } else if (code === closeBrace || code === closeBracket) {
+    } else if (isClosing(code)) {
       if (depth > 0) depth--;
       isNameNext = false;
     } else if (code === comma) isNameNext = isObject[depth] === 1;
@@ -83,6 +83,10 @@ class NameCount {
 }
 
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d, 0x2c];
+
+function isClosing(code: number): boolean {
+  return code === closeBrace || code === closeBracket;
+}
 
 /** Where the string that begins there ends: at its closing quotation mark, or at the end of the text. */
 export function stringEnd(text: string, start: number): number {

@@ -1,4 +1,4 @@
-import { classOf, fold } from '../policy/classes.ts';
+import { classOf, fold, wordsOf } from '../policy/classes.ts';
 import {
   type AnswerSchema,
   describedElement,
@@ -10,6 +10,7 @@ import {
 import { listsFewValues } from '../policy/few-values.ts';
 import { looksLikeFieldName } from './field-name.ts';
 import { isDataKey } from './data-key.ts';
+import { isFieldName } from './field-names.ts';
 import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
 import { visibleText } from '../text/visible.ts';
 import { compareTargets, parseTarget, type Step, type Target } from './target.ts';
@@ -27,7 +28,7 @@ export interface PathNode {
   /** The property as the answer spells it; `undefined` for the root and for elements. */
   readonly key: string | undefined;
   readonly names: readonly string[];
-  readonly states: readonly State[];
+  readonly states: StateSet;
   /** Names of properties, folded, that filters ask for below. */
   readonly asked: ReadonlySet<string>;
   /** The filter that holds here and, unless another prevails, below. */
@@ -45,12 +46,14 @@ export interface PathNode {
   readonly class: string;
   /** Kept by a filter of its own: text of the field's own class is what the owner agreed to. */
   readonly isKeptByName: boolean;
-  /** The name is a field's: a filter says it, as its target or on the way to it, or the description says it at this place. */
+  /** Somebody says the name: a filter, as its target or on the way to it, or the description at this place. */
+  readonly isSaid: boolean;
+  /** The name is a field's: it is said, or nothing says anything of names here and it stands in the vocabulary of field words. `*` stands for any other. */
   readonly isKnown: boolean;
-  /** A name that is not known and reads like data. */
+  /** A name that is not known and reads like data: it is looked for in all that is kept. */
   readonly isOddKey: boolean;
-  /** The name does not leave: `*` stands there. */
-  readonly isStarred: boolean;
+  /** The description leaves the names here open: this one is a key, which has a class as a value has. */
+  readonly isKey: boolean;
   /** What the description says of the values here. */
   readonly described: DescribedPlace | undefined;
   /** Filters whose target leads here, whichever of them holds. */
@@ -83,6 +86,10 @@ export interface PathTrie {
   readonly root: PathNode;
   child(node: PathNode, key: string): PathNode;
   element(node: PathNode): PathNode;
+  /** Stands for a member that is a key, whatever it reads like. */
+  key(node: PathNode, key: string): PathNode;
+  /** Names of several words that were taken for fields because they stand in the vocabulary, folded. */
+  readonly fields: ReadonlySet<string>;
   /** SHIFT_DATE filters, with their subjects' targets. */
   readonly subjects: readonly { filter: Filter; target: Target }[];
 }
@@ -93,9 +100,11 @@ export interface NamePlace {
   member(name: string): NamePlace;
   element(): NamePlace;
   readonly isKnown: boolean;
+  /** Never taken for a key, whatever it stands beside. */
+  readonly isSaid: boolean;
 }
 
-/** The names a policy says, and those a description says. */
+/** The names a policy says, those a description says, and where nothing says anything those of the vocabulary. */
 export function knownNames(policy: Policy, answer?: AnswerSchema): NamePlace {
   return namePlace(createPathTrie(policy, { answer }));
 }
@@ -105,8 +114,18 @@ export function namePlace(trie: PathTrie, node = trie.root): NamePlace {
     member: (name) => namePlace(trie, trie.child(node, name)),
     element: () => namePlace(trie, trie.element(node)),
     isKnown: node.isKnown,
+    isSaid: node.isSaid,
   };
 }
+
+/** Where nobody says anything: names of the vocabulary alone are known. */
+export const vocabularyNames: NamePlace = {
+  member: (name) => (isFieldName(name) ? vocabularyNames : unknownName),
+  element: () => vocabularyNames,
+  isKnown: true,
+  isSaid: false,
+};
+const unknownName: NamePlace = { ...vocabularyNames, isKnown: false };
 
 /** Nodes held; of paths beyond, those that no filter asks for share a node with their siblings. */
 const nodesMax = 10_000;
@@ -125,9 +144,24 @@ interface Pattern {
 }
 
 /** How far a pattern has come: it awaits its step number `at`. All steps done: it matches here. */
-interface State {
+export interface State {
   pattern: Pattern;
   at: number;
+}
+
+/** How far all patterns have come at a place, and what follows from that: worked out once, however many paths lead to it. */
+export interface StateSet {
+  readonly states: readonly State[];
+  readonly own: Pattern | undefined;
+  readonly ofArray: Pattern | undefined;
+  readonly coversElements: boolean;
+  readonly asked: ReadonlySet<string>;
+  readonly targetOf: readonly Filter[];
+  readonly subjectOf: readonly Filter[];
+  /** The sets one step on: at names that filters ask for, at all others, and at elements. */
+  readonly atName: Map<string, StateSet>;
+  atOther: StateSet | undefined;
+  atElement: StateSet | undefined;
 }
 
 export interface PathTrieOptions {
@@ -137,13 +171,20 @@ export interface PathTrieOptions {
   answer?: AnswerSchema | undefined;
   /** Every name is a field's: the answer was treated before. */
   knowsAllNames?: boolean | undefined;
+  /** Names that are no field's whatever they read like, folded. */
+  doubted?: ReadonlySet<string> | undefined;
 }
 
 /** Compiles filters into a trie over the paths of answers, grown as they are met: a deterministic automaton built lazily from the targets. */
-export function createPathTrie(policy: Policy, { held = [], answer, knowsAllNames = false }: PathTrieOptions = {}): PathTrie {
+export function createPathTrie(
+  policy: Policy,
+  { held = [], answer, knowsAllNames = false, doubted = noNames }: PathTrieOptions = {},
+): PathTrie {
   const patterns = [...policy.filters.flatMap(toPatterns), ...held.flatMap(heldPatterns)].map((pattern, order) => ({ ...pattern, order }));
   // Bare names, the most of any policy, are looked up rather than carried along every path.
   const byName = Map.groupBy(patterns, bareName);
+  const sets = createStateSets(byName);
+  const fields = new Set<string>();
   let count = 0;
   let met = 0;
   const make = (source: Omit<NodeSource, 'number'>): PathNode => createNode(policy, { ...source, number: met++ });
@@ -152,18 +193,21 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
     const held = node.children.get(key);
     if (held) return held;
     const name = fold(key);
-    const named = byName.get(name) ?? [];
     const described = node.described && describedMember(node.described, name);
     // a name that hides something is not the one that is said
     const hides = visibleText(key) !== key;
-    const isSaid = named.length > 0 || node.asked.has(name) || described?.isNamed === true;
+    const isAsked = byName.has(name) || node.asked.has(name);
+    const isSaid = isAsked || described?.isNamed === true;
     if (!isSaid && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key, described);
+    const isField = !hides && !isSaid && described?.isKey !== true && !doubted.has(name) && isFieldName(key);
+    if (isField && wordsOf(key).length > 1) fields.add(name);
     const made = make({
       parent: node,
       key,
-      states: inOrder([...advanceName(node.states, name), ...named.map(done)]),
+      states: sets.atName(node.states, isAsked ? name : undefined),
       names: [...node.names, key],
-      isKnown: (isSaid && !hides) || knowsAllNames,
+      isSaid: (isSaid && !hides) || knowsAllNames,
+      isField,
       isOdd: hides || isDataKey(key),
       isKey: described?.isKey ?? false,
       described: described?.place,
@@ -181,9 +225,10 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
       make({
         parent: node,
         key: '*',
-        states: advanceName(node.states, undefined),
+        states: sets.atName(node.states, undefined),
         names: [...node.names, '*'],
-        isKnown: knowsAllNames,
+        isSaid: knowsAllNames,
+        isField: false,
         isOdd,
         isKey: described?.isKey ?? false,
         described: described?.place,
@@ -191,11 +236,14 @@ export function createPathTrie(policy: Policy, { held = [], answer, knowsAllName
     return isOdd ? (node.oddOthers ??= create()) : (node.others ??= create());
   }
 
-  const element = (node: PathNode): PathNode => (node.element ??= make(elementSource(node)));
+  const element = (node: PathNode): PathNode => (node.element ??= make(elementSource(node, sets.atElement(node.states))));
+  const key = (node: PathNode, name: string) => otherChild(node, name, node.described && describedMember(node.described, fold(name)));
 
-  const root = make(rootSource(patterns, answer));
-  return { root, child, element, subjects: patterns.filter(({ isSubject }) => isSubject) };
+  const root = make(rootSource(sets.of(rootStates(patterns)), answer));
+  return { root, child, element, key, fields, subjects: patterns.filter(({ isSubject }) => isSubject) };
 }
+
+const noNames: ReadonlySet<string> = new Set();
 
 /** The filter's data class: its own, or that of its target's names. */
 export function filterClass(filter: Filter, target: Target): string {
@@ -247,6 +295,49 @@ function closure(states: readonly State[]): State[] {
   return [...all].flatMap(([pattern, seen]) => Array.from(seen, (at) => ({ pattern, at })));
 }
 
+/** Sets of states, each of which is made once: answers have many paths, and these lead to few of them. */
+function createStateSets(byName: ReadonlyMap<string | undefined, readonly Pattern[]>) {
+  const held = new Map<string, StateSet>();
+
+  function of(given: readonly State[]): StateSet {
+    const states = inOrder(given);
+    const key = states.map(({ pattern, at }) => `${pattern.order}:${at}`).join(' ');
+    const known = held.get(key) ?? stateSet(states);
+    if (held.size >= setsMax) held.clear();
+    held.set(key, known);
+    return known;
+  }
+
+  return {
+    of,
+    atName(set: StateSet, name: string | undefined): StateSet {
+      if (name === undefined) return (set.atOther ??= of(advanceName(set.states, undefined)));
+      const known = set.atName.get(name) ?? of([...advanceName(set.states, name), ...(byName.get(name) ?? []).map(done)]);
+      if (set.atName.size < setsMax) set.atName.set(name, known);
+      return known;
+    },
+    atElement: (set: StateSet): StateSet => (set.atElement ??= of(advanceElement(set.states))),
+  };
+}
+
+/** Sets looked up by what they hold, and names looked up in one of them. */
+const setsMax = 10_000;
+
+function stateSet(states: readonly State[]): StateSet {
+  return {
+    states,
+    own: strongest(states.filter((state) => matches(state, false))),
+    ofArray: strongest(states.filter((state) => matches(state, true))),
+    coversElements: !states.some(tellsElements),
+    asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
+    targetOf: states.filter((state) => matches(state, false) && !state.pattern.isHeld).map((state) => state.pattern.filter),
+    subjectOf: states.filter((state) => state.pattern.isSubject && isDone(state)).map((state) => state.pattern.filter),
+    atName: new Map(),
+    atOther: undefined,
+    atElement: undefined,
+  };
+}
+
 /** Into a property; undefined: one whose name no target asks for. An array named by the target but absent from the answer (`patients[].dob` of one patient) is passed over. */
 function advanceName(states: readonly State[], name: string | undefined): State[] {
   const advance = (state: State): State[] => {
@@ -295,9 +386,11 @@ interface NodeSource {
   parent: PathNode | undefined;
   number: number;
   key?: string;
-  states: readonly State[];
+  states: StateSet;
   names: readonly string[];
-  isKnown: boolean;
+  isSaid: boolean;
+  /** It stands in the vocabulary, where nothing is said. */
+  isField: boolean;
   /** The name reads like data. */
   isOdd: boolean;
   /** The description says that names here are keys. */
@@ -305,18 +398,22 @@ interface NodeSource {
   described: DescribedPlace | undefined;
 }
 
-function rootSource(patterns: readonly Pattern[], answer: AnswerSchema | undefined): Omit<NodeSource, 'number'> {
-  const states = closure(patterns.filter((pattern) => bareName(pattern) === undefined).map((pattern) => ({ pattern, at: 0 })));
-  const described = answer && describedRoot(answer);
-  return { parent: undefined, states, names: [], isKnown: true, isOdd: false, isKey: false, described };
+function rootStates(patterns: readonly Pattern[]): State[] {
+  return closure(patterns.filter((pattern) => bareName(pattern) === undefined).map((pattern) => ({ pattern, at: 0 })));
 }
 
-function elementSource(node: PathNode): Omit<NodeSource, 'number'> {
+function rootSource(states: StateSet, answer: AnswerSchema | undefined): Omit<NodeSource, 'number'> {
+  const described = answer && describedRoot(answer);
+  return { parent: undefined, states, names: [], isSaid: true, isField: false, isOdd: false, isKey: false, described };
+}
+
+function elementSource(node: PathNode, states: StateSet): Omit<NodeSource, 'number'> {
   return {
     parent: node,
-    states: advanceElement(node.states),
+    states,
     names: node.names,
-    isKnown: true,
+    isSaid: true,
+    isField: false,
     isOdd: false,
     isKey: false,
     described: node.described && describedElement(node.described, node.parent === undefined),
@@ -324,30 +421,30 @@ function elementSource(node: PathNode): Omit<NodeSource, 'number'> {
 }
 
 function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
-  const { parent, number, key, states, names, isKnown, isOdd, isKey, described } = source;
-  const own = strongest(states.filter((state) => matches(state, false)));
+  const { parent, number, key, states, names, isSaid, isField, isOdd, isKey, described } = source;
+  const { own, coversElements, asked, targetOf, subjectOf } = states;
   const pattern = prevailing(own, parent?.pattern);
-  const ofArray = prevailing(strongest(states.filter((state) => matches(state, true))), parent?.pattern);
+  const ofArray = prevailing(states.ofArray, parent?.pattern);
   const definition: TreatmentDefinition | undefined = pattern && treatments[pattern.filter.filterType];
   const place = { names, class: pattern?.class ?? classOf(names) };
   const act = actOf(pattern) ?? unlisted;
   const arrayAct = actOf(ofArray) ?? unlisted;
-  // Where the policy keeps what nobody names, that is so of names as well, unless anything speaks against it.
-  const isNameKept = unlisted === 'keep' && act === 'keep' && !isOdd && !isKey;
+  const isKnown = isSaid || isField;
   return {
     key,
     next: undefined,
+    isSaid,
     isKnown,
     act,
     counts: { call: 0, strings: 0, numbers: 0, booleans: 0, failures: 0 },
-    coversElements: !states.some(tellsElements),
+    coversElements,
     first: undefined,
     element: undefined,
     parent,
     number,
     states,
     names,
-    asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
+    asked,
     pattern,
     arrayAct,
     filter: filterOf(pattern),
@@ -356,10 +453,10 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
     class: place.class,
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
     isOddKey: isOdd && !isKnown,
-    isStarred: !isKnown && !isNameKept,
+    isKey: isKey && !isKnown,
     described,
-    targetOf: states.filter((state) => matches(state, false) && !state.pattern.isHeld).map((state) => state.pattern.filter),
-    subjectOf: states.filter((state) => state.pattern.isSubject && isDone(state)).map((state) => state.pattern.filter),
+    targetOf,
+    subjectOf,
     children: new Map(),
     others: undefined,
     oddOthers: undefined,

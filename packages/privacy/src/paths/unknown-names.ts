@@ -1,100 +1,160 @@
+import type { Json, JsonObject } from '../json/json.ts';
 import { fold, wordsOf } from '../policy/classes.ts';
-import type { Json } from '../json/json.ts';
-import type { PathNode } from './path-trie.ts';
-import { type OpenObject, put, redacted, type Embedded, type Run, writeDocuments } from '../answer/run.ts';
-import type { Found, Search } from '../answer/search.ts';
+import { echoKindOf } from '../text/echo-kinds.ts';
+import type { PathNode, PathTrie } from './path-trie.ts';
+import { type OpenObject, put, redacted, remember, type Embedded, type Run, writeDocuments } from '../answer/run.ts';
+import type { Found } from '../answer/search.ts';
+import type { TokenJob, TokenSealer } from '../tokens/token.ts';
 
 /** What stands for a name that is not known; a second one in the same object is `* 2`. */
 const star = '*';
 
-/** Names in one object that nobody knows: an object with more of them is a map. */
-const keptNamesMax = 64;
+/** Names in one object that nobody knows: an object with more of them is a map, whatever its values. */
+const unknownNamesMax = 64;
+
+/** What the names of an object tell that nobody says: whether some are unknown, and whether they make it look like a map. */
+export function namesIn(trie: PathTrie, object: JsonObject, node: PathNode): { hasUnknown: boolean; isMap: boolean } {
+  let [fields, unknown] = [0, 0];
+  let expected = node.first;
+  for (const key in object) {
+    const child = expected !== undefined && expected.key === key ? expected : trie.child(node, key);
+    expected = child.next;
+    if (!child.isKnown) unknown++;
+    else if (!child.isSaid) fields++;
+  }
+  const isMap = unknown > unknownNamesMax || (fields > 0 && unknown >= fields && areValuesAlike(trie, object, node));
+  return { hasUnknown: unknown > 0, isMap };
+}
+
+/** Where at least half of the names that nobody says are no field's, one kind of value under all of them means that they are keys, all of them. */
+function areValuesAlike(trie: PathTrie, object: JsonObject, node: PathNode): boolean {
+  let kind: string | undefined;
+  for (const key in object) {
+    if (trie.child(node, key).isSaid) continue;
+    const own = kindOf(object[key] ?? null);
+    if (own === 'null') continue;
+    kind ??= own;
+    if (own !== kind) return false;
+  }
+  return true;
+}
+
+function kindOf(value: Json): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** The path of a member that nobody says: in a map that of a key. */
+export function memberOf(trie: PathTrie, { node, isMap }: OpenObject, key: string, child = trie.child(node, key)): PathNode {
+  return isMap && child.isKnown && !child.isSaid ? trie.key(node, key) : child;
+}
+
+/**
+ * Names that the vocabulary takes for fields and that say, as slugs do, a protected value of several words (`Status Account`, `status_account`): folded, and
+ * data as the value is. Classes that are never looked for elsewhere are left out, for their values are often fields' names (`type: "line item"`).
+ */
+export function fieldsLikeValues({ trie: { fields }, restored, gathered: { remembered } }: Run): string[] {
+  if (fields.size === 0) return [];
+  const { values, nodes } = remembered;
+  const slugs = [...restored.keys()].flatMap(slugsOf);
+  values.forEach((value, i) => {
+    if (mayBeSlug(value) && echoKindOf(nodes[i]?.class ?? '') !== 'never') slugs.push(...slugsOf(value));
+  });
+  return slugs.filter((slug) => fields.has(slug));
+}
+
+/** Longer ones are no names. */
+const slugCharsMax = 80;
+const mayBeSlug = (value: string): boolean => value.length <= slugCharsMax && /\p{L}[^\p{L}]+\p{L}/u.test(value);
+
+/** Also turned round, as surnames are written before given names. */
+function slugsOf(value: string): string[] {
+  const words = wordsOf(value);
+  return words.length < 2 ? [] : [fold(value), words.join(''), words.toReversed().join('')];
+}
+
+interface UnknownMember {
+  key: string;
+  child: PathNode;
+  /** Stands in the name's place: keys of a described map are treated as values are. */
+  token?: string;
+}
 
 /** The members of an object whose names nobody knows. */
 export interface UnknownMembers extends OpenObject {
-  members: readonly { key: string; child: PathNode }[];
+  members: readonly UnknownMember[];
 }
 
 export function unknownMembersOf({ gathered: { openObjects }, trie }: Run): UnknownMembers[] {
   return openObjects.map((open) => {
-    const members: { key: string; child: PathNode }[] = [];
+    const members: UnknownMember[] = [];
     for (const key in open.object) {
-      const child = trie.child(open.node, key);
+      const child = memberOf(trie, open, key);
       if (!child.isKnown) members.push({ key, child });
     }
     return { ...open, members };
   });
 }
 
-const isMap = ({ members }: UnknownMembers): boolean => members.length > keptNamesMax;
-
-/** Names that nobody knows and that stay all the same, because the policy keeps what it does not name; each once. */
-export function keptNamesOf(objects: readonly UnknownMembers[]): string[] {
-  const names = new Set<string>();
-  for (const object of objects) {
-    if (!isMap(object)) for (const { key, child } of object.members) if (!child.isStarred) names.add(key);
+/** Tokens for the keys of described maps under a TOKENIZE, of its class: an argument that takes that class takes them. The keys are protected values from then on. */
+export function sealKeys(run: Run, objects: readonly UnknownMembers[], sealer: TokenSealer): void {
+  const found: UnknownMember[] = [];
+  const jobs: TokenJob[] = [];
+  for (const { object, members } of objects) {
+    for (const member of members) {
+      const value = object[member.key] === undefined ? undefined : keyToSeal(run, member);
+      if (value === undefined) continue;
+      found.push(member);
+      jobs.push({ class: member.child.class, value, kind: 'string', randomized: member.child.filter?.randomized ?? false });
+    }
   }
-  return [...names];
-}
-
-/** As a text would say it, so that an echo in it is found: `querfurtJohanna`, `johanna_querfurt`. */
-export function spacedName(name: string): string {
-  return name.replace(/[_.:-]+/g, ' ').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
-}
-
-/** Which of `names`, whose texts are the last that were searched, say a protected value: they are equal to it or to a slug of it, or hold an echo. */
-export function protectedNames({ gathered: { remembered }, restored }: Run, names: readonly string[], search: Search): ReadonlySet<string> {
-  if (names.length === 0) return new Set();
-  const byFolded = Map.groupBy(names, fold);
-  const first = search.texts.length - names.length;
-  const found = names.filter((_, i) => search.at(first + i).echo?.find(search.texts[first + i]!) !== undefined);
-  for (const value of [...restored.keys(), ...remembered.values]) {
-    if (value.length > valueCharsMax) continue;
-    for (const slug of slugsOf(value)) found.push(...(byFolded.get(slug) ?? []));
+  if (jobs.length === 0) return;
+  for (const [i, token] of sealer.seal(jobs).entries()) {
+    const member = found[i];
+    if (!member) continue;
+    member.token = token;
+    remember(run, member.key, member.child, token);
   }
-  return new Set(found);
 }
 
-const valueCharsMax = 128;
-
-/** The folded value; of several words also turned round, and with an initial for one of them. */
-function slugsOf(value: string): string[] {
-  const whole = fold(value);
-  if (!/[\s,.]/.test(value)) return [whole];
-  const words = wordsOf(value);
-  const [first = '', last = ''] = [words[0], words.at(-1)];
-  return [whole, words.toReversed().join(''), `${first.charAt(0)}${last}`, `${first}${last.charAt(0)}`, `${last}${first.charAt(0)}`];
+function keyToSeal({ context }: Run, { key, child: { isKey, act, treat } }: UnknownMember): string | undefined {
+  if (!isKey || act !== 'seal' || key === '') return undefined;
+  try {
+    return treat?.(key, 'string', context);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * Writes `*` for every name that does not leave, the innermost objects first, and JSON in strings back as strings. Of an object's members with such
- * names those of which nothing is shown become one; the others stand in the order of what they say now, for the order they came in may be that of their names.
+ * Writes `*` for every name that is not known, or the token it became, the innermost objects first, and JSON in strings back as strings. Of an object's
+ * members with such names those of which nothing is shown become one; the others stand in the order of what they say now, for the order they came in may be that of their names.
  */
-export function starNames(run: Run, objects: readonly UnknownMembers[], isProtected: ReadonlySet<string>, found: Found): void {
+export function starNames(run: Run, objects: readonly UnknownMembers[], found: Found): void {
   const places: (UnknownMembers | Embedded)[] = [...objects, ...run.gathered.embedded];
   // JSON in a string is deeper than what holds the string
   const depthOf = (place: UnknownMembers | Embedded) => place.depth + ('documents' in place ? 0.5 : 0);
   for (const place of places.toSorted((a, b) => depthOf(b) - depthOf(a))) {
     if ('documents' in place) writeEmbedded(place);
-    else starObject(place, isProtected, found);
+    else starObject(place, found);
   }
 }
 
-function starObject(place: UnknownMembers, isProtected: ReadonlySet<string>, found: Found): void {
-  const { object, members } = place;
-  const hidesAll = isMap(place);
+function starObject({ object, members }: UnknownMembers, found: Found): void {
   const shown: Json[] = [];
+  const sealed: [token: string, value: Json][] = [];
   let hidesSome = false;
-  for (const { key, child } of members) {
-    if (!child.isStarred && !hidesAll && !isProtected.has(key)) continue;
+  for (const { key, child, token } of members) {
     const value = object[key];
     // a dropped member is gone
     if (value === undefined) continue;
     Reflect.set(object, key, undefined);
     found.keys++;
-    if (child.act === 'withhold' && isHidden(value)) hidesSome = true;
+    if (token !== undefined) sealed.push([token, value]);
+    else if (child.act === 'withhold' && isHidden(value)) hidesSome = true;
     else shown.push(value);
   }
+  for (const [token, value] of sealed.toSorted(([a], [b]) => (a < b ? -1 : 1))) put(object, token, value);
   if (hidesSome) shown.push(redacted);
   const inOrder = shown.length < 2 ? shown : sortedByText(shown);
   let number = 0;
@@ -107,14 +167,13 @@ function starObject(place: UnknownMembers, isProtected: ReadonlySet<string>, fou
 
 const starred = (number: number): string => (number === 1 ? star : `${star} ${number}`);
 
-/** Whether nothing is shown of it. */
+/** Whether nothing is shown of it; under names of fields, too. */
 function isHidden(value: Json): boolean {
   if (value === null || typeof value !== 'object') return value === null || value === '' || value === redacted;
-  if (Array.isArray(value)) return value.every(isHidden);
-  return Object.entries(value).every(([key, member]: [string, Json | undefined]) => member === undefined || isStar(key, member));
+  return (Array.isArray(value) ? value : Object.values(value)).every(
+    (member: Json | undefined) => member === undefined || isHidden(member),
+  );
 }
-
-const isStar = (key: string, value: Json): boolean => key === star && value === redacted;
 
 function sortedByText(values: readonly Json[]): Json[] {
   const texts = values.map((value) => ({ value, text: JSON.stringify(value) }));

@@ -160,4 +160,8 @@ test('** in all targets of a policy together has a limit, and bare names have no
   const [issue] = parsePolicy({ filters: filters(201, (i) => `a${i}..b`) }).issues;
   assert.equal(issue?.code, 'target_invalid');
   assert.match(issue?.message ?? '', /at most 200 times; these do 201 times/);
+  const steps = (count: number) => parsePolicy({ filters: filters(count, (i) => `a${i}.**.${'b.'.repeat(37)}c`) });
+  assert.equal(steps(50).issues.length, 0);
+  assert.equal(steps(51).issues[0]?.code, 'target_invalid');
+  assert.match(steps(51).issues[0]?.message ?? '', /at most 2,000 steps together; these have 2,040/);
 });

@@ -77,14 +77,18 @@ function readFilters(value: Json | undefined, pointer: string, issues: Issues): 
     return [];
   }
   const read = value.flatMap((entry, i) => readFilter(entry, `${pointer}/${i}`, issues) ?? []);
-  const deep = read.reduce((sum, { target }) => sum + countDeep(target), 0);
+  const atAnyDepth = read.filter(({ target }) => countDeep(target) > 0);
+  const deep = atAnyDepth.reduce((sum, { target }) => sum + countDeep(target), 0);
+  const steps = atAnyDepth.reduce((sum, { target }) => sum + target.steps.length, 0);
   if (deep > deepMax)
     report(issues, 'target_invalid', pointer, `The targets of a policy say ** at most ${deepMax} times; these do ${deep} times. Write the fields' names alone, which are found at any depth, or their whole paths.`); // prettier-ignore
+  if (steps > deepStepsMax)
+    report(issues, 'target_invalid', pointer, `The targets that say ** have at most ${deepStepsMax.toLocaleString('en')} steps together; these have ${steps.toLocaleString('en')}. Leave out steps around **, or write the fields' whole paths.`); // prettier-ignore
   return read;
 }
 
-/** Of all targets together: each is held against every field of every answer. */
-const deepMax = 200;
+/** Of all targets together: each is held against every field of every answer, and each of its steps may be where it has come to. */
+const [deepMax, deepStepsMax] = [200, 2_000];
 
 function readFilter(value: Json, pointer: string, issues: Issues): ReadFilter | undefined {
   if (!isObject(value)) {

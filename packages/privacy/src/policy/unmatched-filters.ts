@@ -16,11 +16,20 @@ export function unmatchedFilters(policy: Policy, answer: Json): Filter[] {
     if (Array.isArray(value)) for (const item of value) visit(item, trie.element(node), depth + 1);
     else if (typeof value === 'object' && value !== null) {
       for (const [key, member] of Object.entries(value)) visit(member, trie.child(node, key), depth + 1);
-    } else if (typeof value === 'string') for (const document of parseEmbedded(value) ?? []) visit(document, node, depth + 1);
+    } else if (typeof value === 'string') for (const document of documentsIn(value)) visit(document, node, depth + 1);
   };
   visit(answer, trie.root, 0);
   return [...left];
 }
 
-/** What is deeper is withheld whatever the filters. */
+/** None where they are nested too deeply to be read: that string is not kept, or there would be no answer. */
+function documentsIn(text: string): Json[] {
+  try {
+    return parseEmbedded(text) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** An answer that is deeper is withheld whole. */
 const depthMax = 64;

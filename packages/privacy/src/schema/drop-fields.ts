@@ -19,7 +19,11 @@ export function createFieldDropper(targets: readonly string[], env: EngineEnv): 
   const filters = targets.map((target): Filter => ({ target, filterType: 'DROP' }));
   const engine = compilePolicy({ filters, unlisted: 'keep', echo: false }, { ...env, knowsAllNames: true });
   return {
-    drop: (data) => makeProtected(engine.protect(new Raw(data.text)).text, data.tally),
+    drop: ({ text, tally }) => {
+      const left = engine.protect(new Raw(text));
+      const isOver = Object.keys(left.tally.limits).length > 0;
+      return makeProtected(left.text, isOver ? { ...tally, limits: { ...tally.limits, ...left.tally.limits } } : tally);
+    },
     projectSchema: (schema) => engine.projectSchema(schema),
   };
 }

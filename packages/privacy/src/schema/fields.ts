@@ -1,5 +1,6 @@
 import type { AnswerSchema } from '../paths/described.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { NamePlace } from '../paths/path-trie.ts';
 import { parseTarget, type Step } from '../paths/target.ts';
 
 /** A leaf of an answer: where it stands, and what is known of it from its description, its examples or real values. */
@@ -20,24 +21,28 @@ const visitsMax = 100_000;
 const sameVisitsMax = 4;
 
 /**
- * Leaf fields of a JSON value, in the order they are met, with up to 20 different values of each. Maps whose keys are data (ids, addresses, dates) become one step, `*`.
+ * Leaf fields of a JSON value, in the order they are met, with up to 20 different values of each. A name that is not known by `known` becomes a step `*`, as in reports;
+ * without, the value is somebody's own, and only maps whose keys are data (ids, addresses, dates) do.
  * Total: any JSON; fields below 24 levels or beyond 5,000 are left out, and so stay withheld.
  */
-export function fieldsOfValue(value: Json): Field[] {
+export function fieldsOfValue(value: Json, known?: NamePlace): Field[] {
   const found = new Map<string, Field & { samples: Json[] }>();
-  const visit = (value: Json, path: string, names: string[]): void => {
+  const visit = (value: Json, path: string, names: string[], place: NamePlace | undefined): void => {
     if (names.length > depthMax) return;
     if (Array.isArray(value)) {
-      for (const item of value) visit(item, `${path}[]`, names);
+      for (const item of value) visit(item, `${path}[]`, names, place?.element());
     } else if (typeof value === 'object' && value !== null) {
       const isMap = hasDataKeys(Object.keys(value));
-      for (const [key, inner] of Object.entries(value))
-        visit(inner, pathTo(path, isMap ? '*' : key), isMap ? [...names, '*'] : [...names, key]);
+      for (const [key, inner] of Object.entries(value)) {
+        const member = place?.member(key);
+        const name = isMap || member?.isKnown === false ? '*' : key;
+        visit(inner, pathTo(path, name), [...names, name], member);
+      }
     } else {
       record(found, path, names, value);
     }
   };
-  visit(value, '', []);
+  visit(value, '', [], known);
   return [...found.values()];
 }
 

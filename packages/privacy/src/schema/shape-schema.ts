@@ -31,14 +31,14 @@ function typesOf({ scalars }: Shape): string[] {
   return types.sort();
 }
 
-function objectSchema({ objects, properties, others, isMap }: Shape, options: ShapeSchemaOptions): JsonObject {
+function objectSchema({ objects, properties, others }: Shape, options: ShapeSchemaOptions): JsonObject {
   const entries = [...properties].sort(([a], [b]) => (a < b ? -1 : 1));
   const required = options.isOptional ? [] : entries.filter(([, { count }]) => count === objects).map(([name]) => name);
   const described: [string, Json][] = entries.map(([name, property]) => [name, shapeSchema(property, options)]);
   return {
     type: 'object',
     // `fromEntries` defines: a property called `__proto__` stays one.
-    ...(!isMap && described.length > 0 && { properties: Object.fromEntries(described) }),
+    ...(described.length > 0 && { properties: Object.fromEntries(described) }),
     ...(required.length > 0 && { required }),
     ...(others && { additionalProperties: shapeSchema(others, options) }),
   };

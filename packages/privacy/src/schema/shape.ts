@@ -9,7 +9,8 @@ export type ScalarType = (typeof scalarTypes)[number];
 
 /**
  * What is known of the values at one place: how many there were, of which types, and the same for what they hold. There is no value in it and no
- * part of one: a property's name enters only if it is known, or in an example of a description if it reads like a name and the object like no map.
+ * part of one: a property's name enters only if it is known, or in an example of a description if it reads like a name, and stays only while the object
+ * looks like no map.
  */
 export interface Shape {
   /** Values seen here. */
@@ -23,8 +24,10 @@ export interface Shape {
   properties: Map<string, Shape>;
   /** Values under names that are data: what `additionalProperties` describes. */
   others: Shape | undefined;
-  /** Every name is data, also those to come. */
+  /** Every name is data, also those to come, but for those somebody says. */
   isMap: boolean;
+  /** Somebody says the name this stands under: it is never taken for a key. */
+  isSaid: boolean;
   /** A limit was met: there is more here than is described. */
   isOpen: boolean;
 }
@@ -50,27 +53,24 @@ export function createShape(): Shape {
     properties: new Map(),
     others: undefined,
     isMap: false,
+    isSaid: false,
     isOpen: false,
   };
 }
 
 /**
  * Takes up one more value. Total, and linear in the value up to a limit; how much the shape can grow is bounded whatever the value. With `names`, only
- * those that are known there enter; without, the value is an example of a description, and names are told from keys by their looks.
+ * those that are known there enter; without, the value is an example of a description, which says every name that reads like one. Names that nobody says
+ * are told from keys by what has been seen of the object, in this value and in those before it.
  */
 export function addValue(shape: Shape, value: Json, names?: NamePlace): void {
   const budget = { values: valuesMax, shapes: shapesMax - countShapes(shape) };
   visit(shape, value, 0, budget, names);
 }
 
-export interface MergeOptions {
-  /** The names in both are known: none is taken for a key. Otherwise what neither knew to be a map may turn out to be one. */
-  areNamesKnown?: boolean;
-}
-
-/** Takes up all that `other` learned elsewhere; `other` is consumed. */
-export function mergeShape(shape: Shape, other: Shape, { areNamesKnown = false }: MergeOptions = {}): void {
-  merge(shape, other, 0, { values: 0, shapes: shapesMax - countShapes(shape), areNamesKnown });
+/** Takes up all that `other` learned elsewhere; `other` is consumed. What neither knew to be a map may turn out to be one. */
+export function mergeShape(shape: Shape, other: Shape): void {
+  merge(shape, other, 0, { values: 0, shapes: shapesMax - countShapes(shape) });
 }
 
 /** Takes out names that were in fewer than `timesMin` objects, with all below them: one that was there once may have been somebody's. */
@@ -95,7 +95,7 @@ export function countShapes({ items, properties, others }: Shape): number {
 }
 
 /** What may still be looked at, and made. */
-interface Budget extends MergeOptions {
+interface Budget {
   values: number;
   shapes: number;
 }
@@ -146,20 +146,31 @@ function visitProperties(shape: Shape, object: JsonObject, depth: number, budget
   const [told, data] = [shape.properties.size, shape.others?.count ?? 0];
   for (const [name, value] of Object.entries(object)) {
     const member = names?.member(name);
-    const place = budget.values > 0 ? (member?.isKnown === false ? othersOf(shape, budget) : placeOf(shape, name, budget)) : undefined;
+    const place = budget.values > 0 ? placeOfMember(shape, name, member, budget) : undefined;
     if (place) visit(place, value, depth + 1, budget, member);
     else shape.isOpen = true;
   }
   // Names that come again never make a map.
-  if (!names && (shape.properties.size > told || (shape.others?.count ?? 0) > data)) settle(shape, depth, budget);
+  if (shape.properties.size > told || (shape.others?.count ?? 0) > data) settle(shape, depth, budget);
 }
 
-function placeOf(shape: Shape, name: string, budget: Budget): Shape | undefined {
+function placeOfMember(shape: Shape, name: string, member: NamePlace | undefined, budget: Budget): Shape | undefined {
+  if (member ? !member.isKnown : isDataKey(name)) return othersOf(shape, budget);
+  return placeOf(shape, name, member?.isSaid ?? false, budget);
+}
+
+function placeOf(shape: Shape, name: string, isSaid: boolean, budget: Budget): Shape | undefined {
   const known = shape.properties.get(name);
-  if (known) return known;
-  if (shape.isMap || isDataKey(name)) return othersOf(shape, budget);
+  if (known) {
+    known.isSaid ||= isSaid;
+    return known;
+  }
+  if (shape.isMap && !isSaid) return othersOf(shape, budget);
   const made = make(budget);
-  if (made) shape.properties.set(name, made);
+  if (made) {
+    made.isSaid = isSaid;
+    shape.properties.set(name, made);
+  }
   return made;
 }
 
@@ -186,9 +197,9 @@ function merge(shape: Shape, other: Shape, depth: number, budget: Budget): void 
   shape.isOpen ||= other.isOpen;
   if (other.items) mergeInto(shape, itemsOf(shape, budget), other.items, depth, budget);
   if (other.others) mergeInto(shape, othersOf(shape, budget), other.others, depth, budget);
-  for (const [name, property] of other.properties) mergeInto(shape, placeOf(shape, name, budget), property, depth, budget);
+  for (const [name, property] of other.properties) mergeInto(shape, placeOf(shape, name, property.isSaid, budget), property, depth, budget);
   if (other.isMap) becomeMap(shape, depth, budget);
-  if (!budget.areNamesKnown) settle(shape, depth, budget);
+  settle(shape, depth, budget);
 }
 
 function mergeInto(shape: Shape, place: Shape | undefined, other: Shape, depth: number, budget: Budget): void {
@@ -204,7 +215,7 @@ function settle(shape: Shape, depth: number, budget: Budget): void {
 
 function becomeMap(shape: Shape, depth: number, budget: Budget): void {
   shape.isMap = true;
-  for (const [name, property] of shape.properties) moveToOthers(shape, name, property, depth, budget);
+  for (const [name, property] of shape.properties) if (!property.isSaid) moveToOthers(shape, name, property, depth, budget);
 }
 
 function moveToOthers(shape: Shape, name: string, property: Shape, depth: number, budget: Budget): void {
@@ -218,14 +229,15 @@ function moveToOthers(shape: Shape, name: string, property: Shape, depth: number
  * under each. A record with that look becomes a map as well: less is known of it then, and nothing is given away.
  */
 function isMapByNow({ objects, properties, others }: Shape): boolean {
-  const names = properties.size;
-  if (names > propertiesMax) return true;
-  const values = [...properties.values()];
+  if (properties.size > propertiesMax) return true;
+  const unsaid = [...properties].filter(([, { isSaid }]) => !isSaid);
+  const names = unsaid.length;
+  const values = unsaid.map(([, property]) => property);
   const times = values.reduce((sum, { count }) => sum + count, 0);
   // Names of a map whose other keys were told at once.
   const isMixed = names > 0 && others !== undefined && others.count >= times;
   if (names < namesMin && !isMixed) return false;
-  const hasPeople = [...properties.keys()].filter(isGivenName).length * 2 > names;
+  const hasPeople = unsaid.filter(([name]) => isGivenName(name)).length * 2 > names;
   const isSeldomSame = times === names ? objects >= seldomObjects : names >= seldomNames && times < objects * names * seldomShare;
   const isMany = names >= (values.some(({ objects: held }) => held > 0) ? manyRecords : manyScalars);
   return (hasPeople || isSeldomSame || isMany || isMixed) && isAlike(isMixed ? [...values, others] : values);

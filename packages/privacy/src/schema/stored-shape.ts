@@ -5,10 +5,10 @@ import { isTextFormat } from './text-format.ts';
 
 /**
  * A shape as JSON, for a database or another node. Empty parts are left out; properties are a list, so that any name is one:
- * `{ count, scalars: { string: 3 }, format, arrays, items, objects, properties: [[name, shape]], others, isMap, isOpen }`.
+ * `{ count, scalars: { string: 3 }, format, arrays, items, objects, properties: [[name, shape]], others, isMap, isSaid, isOpen }`.
  */
 export function writeShape(shape: Shape): JsonObject {
-  const { count, scalars, format, arrays, items, objects, properties, others, isMap, isOpen } = shape;
+  const { count, scalars, format, arrays, items, objects, properties, others, isMap, isSaid, isOpen } = shape;
   return {
     count,
     ...(scalars.size > 0 && { scalars: Object.fromEntries(scalars) }),
@@ -19,6 +19,7 @@ export function writeShape(shape: Shape): JsonObject {
     ...(properties.size > 0 && { properties: Array.from(properties, ([name, property]) => [name, writeShape(property)]) }),
     ...(others && { others: writeShape(others) }),
     ...(isMap && { isMap }),
+    ...(isSaid && { isSaid }),
     ...(isOpen && { isOpen }),
   };
 }
@@ -47,11 +48,11 @@ function readPart(json: Json | undefined, depth: number, budget: Budget): Shape 
 
 /** Each of these takes its part of the text into the shape, and says whether it was one that is written so. */
 function readCounts(shape: Shape, json: JsonObject): boolean {
-  const { isMap = false, isOpen = false } = json;
+  const { isMap = false, isSaid = false, isOpen = false } = json;
   const counts = [json['count'] ?? 0, json['arrays'] ?? 0, json['objects'] ?? 0];
-  if (!counts.every(isCount) || typeof isMap !== 'boolean' || typeof isOpen !== 'boolean') return false;
+  if (!counts.every(isCount) || typeof isMap !== 'boolean' || typeof isSaid !== 'boolean' || typeof isOpen !== 'boolean') return false;
   [shape.count = 0, shape.arrays = 0, shape.objects = 0] = counts;
-  [shape.isMap, shape.isOpen] = [isMap, isOpen];
+  [shape.isMap, shape.isSaid, shape.isOpen] = [isMap, isSaid, isOpen];
   return true;
 }
 
@@ -74,6 +75,7 @@ function readProperties(shape: Shape, json: JsonObject, depth: number, budget: B
   for (const entry of properties) {
     const [name, written] = Array.isArray(entry) ? entry : [];
     const property = readPart(written, depth + 1, budget);
+    // Whatever is said to have written it, what reads like data was never a name.
     if (typeof name !== 'string' || isDataKey(name) || !property) return false;
     shape.properties.set(name, property);
   }

@@ -16,6 +16,7 @@ for (const size of Object.keys(octetsOf).map(Number)) digestSizes[size * 2] = di
 
 /** With more values than this, whatever looks like a digest is taken for one of theirs. */
 const valuesMax = 200_000;
+export const isTooManyToDigest = ({ length }: readonly string[]): boolean => length > valuesMax;
 
 /**
  * Words of `texts` that are digests of a protected value, as it is, without blanks around it and in small letters, or as its digits alone. Of a person a digest tells as much as the
@@ -23,7 +24,7 @@ const valuesMax = 200_000;
  */
 export function digestsOf(texts: readonly string[], values: readonly string[], primitives: Primitives): string[] {
   const candidates = texts.flatMap(candidatesIn);
-  if (values.length > valuesMax) return candidates.map(({ text }) => text);
+  if (isTooManyToDigest(values)) return candidates.map(({ text }) => text);
   return [...Map.groupBy(candidates, ({ octets }) => octets.length)].flatMap(([size, ofSize]) =>
     equalOnes(ofSize, values, (text) => primitives.digest(octetsOf[size]!, primitives.encodeUtf8(text))),
   );

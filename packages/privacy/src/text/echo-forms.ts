@@ -1,6 +1,7 @@
 import { readDate } from '../treatments/calendar.ts';
 import { hasInnerCapital, isAscii, kindOf, single, word } from './echo-characters.ts';
-import { isNumberLike, numberMin } from './echo-numbers.ts';
+import type { EchoKind } from './echo-kinds.ts';
+import { numberMin, type NumberSize, numberSizeOf } from './echo-numbers.ts';
 import { months, notNames, ordinaryLocals, ordinaryNames, ordinaryValues, particles } from './echo-words.ts';
 import { folded, foldedWidely } from './views.ts';
 
@@ -18,7 +19,10 @@ export interface WordForm {
 
 /** Digits, and in some classes letters, in whatever groups. */
 export interface NumberForm {
-  digits: string;
+  /** A text with nothing else but what groups them. */
+  number: string;
+  /** How many of its last letters and digits. */
+  size: number;
   /** More digits may stand before it: a telephone number with its country or trunk prefix. */
   isTail: boolean;
 }
@@ -46,24 +50,29 @@ export interface SaidWords {
   saysJoined(words: readonly string[]): boolean;
 }
 
-/** In which forms a value of a class is looked for. */
-export function formsOf(value: string, dataClass: string, said?: SaidWords): Forms {
+/** In which forms a value is looked for. */
+export function formsOf(value: string, kind: EchoKind, said?: SaidWords): Forms {
   const forms: Forms = { words: [], numbers: [], said };
+  if (isAscii(value)) {
+    addForms(forms, value, kind);
+    return forms;
+  }
   const wide = foldedWidely(value);
-  addForms(forms, folded(value), dataClass);
-  if (wide !== undefined) addForms(forms, wide, dataClass);
+  addForms(forms, folded(value), kind);
+  if (wide !== undefined) addForms(forms, wide, kind);
   return forms;
 }
 
-function addForms(forms: Forms, spelling: string, dataClass: string): void {
-  const words = wordsOf(spelling);
-  if (isNumberLike(spelling, dataClass)) addNumbers(forms, words, dataClass);
-  else addWhole(forms, words);
-  if (dataClass === 'person' || (dataClass === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling, words);
-  else if (dataClass === 'username') addJoined(forms, words);
-  else if (dataClass === 'email') addLocalPart(forms, spelling);
-  else if (dataClass === 'birth_date') addDate(forms, spelling);
-  else if (dataClass !== 'phone') addUnprefixed(forms, spelling);
+function addForms(forms: Forms, spelling: string, kind: EchoKind): void {
+  const number = numberSizeOf(spelling, kind);
+  if (number) addNumbers(forms, spelling, number, kind);
+  const words = number && kind === 'phone' ? [] : wordsOf(spelling);
+  if (!number) addWhole(forms, words);
+  if (kind === 'person' || (kind === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling, words);
+  else if (kind === 'username') addJoined(forms, words);
+  else if (kind === 'email') addLocalPart(forms, spelling);
+  else if (kind === 'birth_date') addDate(forms, spelling);
+  else if (kind !== 'phone') addUnprefixed(forms, spelling);
 }
 
 /** The words of folded text, as the reader of texts finds them. */
@@ -129,11 +138,13 @@ function ideographGroups(spelling: string): string[][] {
 
 /** One word of a name by itself, or after a title where it says nothing by itself. */
 function addNamePart(forms: Forms, one: string): void {
-  if (one.length < 2 || !/^\p{L}/u.test(one)) return;
+  const isSaid = !forms.said || forms.said.says(one);
+  const stem = one.length >= 6 && /[aoаоя]$/.test(one) ? one.slice(0, -1) : undefined;
+  if (one.length < 2 || (!isSaid && stem === undefined) || !/^\p{L}/u.test(one)) return;
   const isPlain = one.length >= wordMin && !ordinaryNames.has(one) && !particles.has(one);
   addWords(forms, [one], isPlain ? needs.nothing : needs.title, true);
   // Kowalska, Kowalskiej
-  if (isPlain && one.length >= 6 && /[aoаоя]$/.test(one)) addWords(forms, [one.slice(0, -1)], needs.ending, true);
+  if (isPlain && stem !== undefined) addWords(forms, [stem], needs.ending, true);
 }
 
 /** A name in two words that others write as one, and the other way round. */
@@ -221,13 +232,11 @@ function addLocalPart(forms: Forms, address: string): void {
   if (words.length > 1) addWords(forms, [words.join('')]);
 }
 
-function addNumbers(forms: Forms, words: readonly string[], dataClass: string): void {
-  const digits = words.join('');
-  if (dataClass === 'phone' && digits.length >= phoneTail) forms.numbers.push({ digits: digits.slice(-phoneTail), isTail: true });
+function addNumbers(forms: Forms, number: string, { size, zeros }: NumberSize, kind: EchoKind): void {
+  if (kind === 'phone' && size >= phoneTail) forms.numbers.push({ number, size: phoneTail, isTail: true });
   else {
-    forms.numbers.push({ digits, isTail: false });
-    const unpadded = digits.replace(/^0+/, '');
-    if (unpadded.length < digits.length && unpadded.length >= numberMin) forms.numbers.push({ digits: unpadded, isTail: false });
+    forms.numbers.push({ number, size, isTail: false });
+    if (zeros > 0 && size - zeros >= numberMin) forms.numbers.push({ number, size: size - zeros, isTail: false });
   }
 }
 
@@ -254,10 +263,14 @@ function addDate(forms: Forms, spelling: string): void {
   const numbers = [y + mm + dd, dd + mm + y, mm + dd + y, y + m + d, d + m + y, m + d + y];
   for (const ms of moments) numbers.push(String(Math.abs(ms)), String(Math.abs(Math.floor(ms / 1000))));
   // a day soon after 1 January 1970 has few digits
-  for (const digits of new Set(numbers)) if (digits.length >= numberMin) forms.numbers.push({ digits, isTail: false });
+  for (const digits of new Set(numbers))
+    if (digits.length >= numberMin) forms.numbers.push({ number: digits, size: digits.length, isTail: false });
+  const says = (one: string) => !forms.said || forms.said.says(one);
+  if (!says(y)) return;
   // a day with a time, at midnight somewhere
-  for (let hour = 0; hour < 24; hour++) addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
+  for (let hour = 0; hour < 24 && says(mm); hour++) addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
   for (const name of months[month - 1]!) {
+    if (!says(name)) continue;
     for (const one of new Set([d, dd, `${d}st`, `${d}nd`, `${d}rd`, `${d}th`])) {
       addWords(forms, [one, name, y]);
       addWords(forms, [one, 'of', name, y]);

@@ -1,5 +1,6 @@
 import { digit, foldCode, isDigitCode, isWord } from './echo-characters.ts';
 import { formsOf, needs, type Needs, type WordForm } from './echo-forms.ts';
+import { echoKindOf } from './echo-kinds.ts';
 import { NumberIndex, tailOf } from './echo-numbers.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isEnding, particles, titles } from './echo-words.ts';
@@ -38,6 +39,8 @@ export class EchoIndex {
   isFull = false;
   /** Steps the last search took beside the one pass over its text: a measure of cost that no machine changes. */
   work = 0;
+  /** The last search was too costly to finish. */
+  gaveUp = false;
   /** What the last search found. */
   hits: Hit[] | undefined;
   /** What the last text may hold beside its words. */
@@ -68,10 +71,10 @@ export class EchoIndex {
   }
 
   add(value: string, replacement: string, dataClass: string): void {
-    const { words, numbers } = formsOf(value, dataClass, this.sieve);
+    const { words, numbers } = formsOf(value, echoKindOf(dataClass), this.sieve);
     for (const form of words) this.addWords(form, replacement);
     for (const form of numbers) {
-      const tail = tailOf(form.digits);
+      const tail = tailOf(form.number);
       if (this.sieve && !this.sieve.hasTail(tail)) continue;
       this.sieve?.suspectTail(tail);
       this.numbers.add(form, replacement);
@@ -85,12 +88,13 @@ export class EchoIndex {
     const { reader, numbers } = this;
     this.hits = undefined;
     this.work = 0;
-    this.active.length = 0;
+    this.gaveUp = true;
+    this.forgetActive();
     const workMax = 200_000 + 12 * text.length;
     reader.read(text, isFolded);
     for (let last = 0; reader.next(); last = reader.end) {
-      if (this.active.length > 0 && !isGap(text, last, reader.start)) this.active.length = 0;
-      this.step(text, reader);
+      if (this.active.length > 0 && !isGap(text, last, reader.start)) this.forgetActive();
+      if (this.states.size > 0) this.step(text, reader);
       if ((reader.seen & digit) !== 0 && numbers.size > 0 && isDigitCode(text.charCodeAt(reader.end - 1)) && numbers.mayEnd(reader.tail)) {
         const { end } = reader;
         this.work += numbers.search(text, end, (start, replacement) => this.hit(start, end, replacement));
@@ -98,7 +102,13 @@ export class EchoIndex {
       if (this.work > workMax) return false;
     }
     this.signs = reader.signs;
+    this.gaveUp = false;
     return true;
+  }
+
+  /** Setting a length is dear even where it stays what it was. */
+  private forgetActive(): void {
+    if (this.active.length > 0) this.active.length = 0;
   }
 
   private addWords({ words, ...form }: WordForm, replacement: string): void {
@@ -152,7 +162,7 @@ export class EchoIndex {
       if (known !== 0) active[kept++] = { state, start };
     }
     this.work += waiting;
-    active.length = kept;
+    if (active.length > kept) active.length = kept;
   }
 
   /** The word without an ending, and without the digits at its end. */

@@ -1,5 +1,6 @@
 import { foldCode, isDigitCode, isSeparator, isWord } from './echo-characters.ts';
 import type { NumberForm } from './echo-forms.ts';
+import type { EchoKind } from './echo-kinds.ts';
 import { HashTable } from './hash-table.ts';
 import { hashOn } from './word-reader.ts';
 
@@ -20,24 +21,39 @@ export interface NumberHit {
   replacement: string;
 }
 
-export function isNumberLike(value: string, dataClass: string): boolean {
-  let [digits, letters] = [0, 0];
-  for (let at = 0; at < value.length; at++) {
-    const code = value.charCodeAt(at);
-    if (isDigitCode(code)) digits++;
-    else if (code > 127) return false;
-    else if (isWord(code)) letters++;
-  }
-  const isMixed = letters > 0 && !((dataClass === 'iban' || dataClass === 'account') && /\d\W*$/.test(value));
-  return digits >= numberMin && value.length <= numberMax && !isMixed;
+/** How many letters and digits a number has, and with how many zeros it begins. */
+export interface NumberSize {
+  size: number;
+  zeros: number;
 }
 
+/** Undefined for what is no number: it has too few digits, or letters where it is no account's. */
+export function numberSizeOf(value: string, kind: EchoKind): NumberSize | undefined {
+  if (value.length > numberMax) return undefined;
+  let digits = 0;
+  let size = 0;
+  let zeros = 0;
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (code > 127) return undefined;
+    if (isDigitCode(code)) digits++;
+    else if (!isWord(code)) continue;
+    if (code === zero && zeros === size) zeros++;
+    size++;
+  }
+  const isMixed = size > digits && !(kind === 'account' && /\d\W*$/.test(value));
+  return digits >= numberMin && !isMixed ? { size, zeros } : undefined;
+}
+
+const zero = 48;
+
 /** The last six digits, as the reader of texts has them. */
-export function tailOf(digits: string): number {
+export function tailOf(number: string): number {
   let tail = 0;
-  for (let at = 0; at < digits.length; at++) {
-    const code = digits.charCodeAt(at);
-    if (isDigitCode(code)) tail = ((tail << 4) | (code & 15)) & 0xffffff;
+  let count = 0;
+  for (let at = number.length - 1; at >= 0 && count < numberMin; at--) {
+    const code = number.charCodeAt(at);
+    if (isDigitCode(code)) tail |= (code & 15) << (4 * count++);
   }
   return tail;
 }
@@ -51,6 +67,7 @@ export class NumberIndex {
   private readonly forms: HeldNumber[] = [];
   /** How many letters and digits some form has. */
   private readonly sizes = new Uint8Array(numberMax + 1);
+  private longest = 0;
 
   clear(): void {
     if (this.size === 0) return;
@@ -59,25 +76,27 @@ export class NumberIndex {
     this.byHash.clear();
     this.forms.length = 0;
     this.sizes.fill(0);
+    this.longest = 0;
   }
 
-  add({ digits, isTail }: NumberForm, replacement: string): void {
-    if (digits.length > numberMax) return;
-    const hash = hashBack(digits);
+  add({ number, size, isTail }: NumberForm, replacement: string): void {
+    if (size > numberMax) return;
+    const hash = hashBack(number, size);
     const at = this.byHash.get(hash);
     const chain = at === 0 ? undefined : this.forms[at - 1];
     let form = chain;
-    while (form && !(form.isTail === isTail && form.digits === digits)) form = form.next;
+    while (form && !(form.isTail === isTail && isSame(form, number, size))) form = form.next;
     this.size++;
     if (form) {
       form.replacement = replacement;
       form.age = this.size;
       return;
     }
-    this.forms.push({ digits, isTail, replacement, age: this.size, next: chain });
+    this.forms.push({ number, size, isTail, replacement, age: this.size, next: chain });
     this.byHash.set(hash, this.forms.length);
-    this.tails.set(tailOf(digits) + 1, 1);
-    this.sizes[digits.length] = 1;
+    this.tails.set(tailOf(number) + 1, 1);
+    this.sizes[size] = 1;
+    this.longest = Math.max(this.longest, size);
   }
 
   mayEnd(tail: number): boolean {
@@ -86,9 +105,11 @@ export class NumberIndex {
 
   /** The forms that end before `end`, the one added last first. Returns the steps it took beside. */
   search(text: string, end: number, hit: (start: number, replacement: string) => void): number {
-    const found: { start: number; form: HeldNumber }[] = [];
-    let [hash, at, work] = [0, end, 4];
-    for (let size = 1; size <= numberMax; size++) {
+    let found: { start: number; form: HeldNumber }[] | undefined;
+    let hash = 0;
+    let at = end;
+    let work = 4;
+    for (let size = 1; size <= this.longest; size++) {
       at = previous(text, at);
       if (at < 0) break;
       hash = hashOn(hash, foldCode(text.charCodeAt(at)));
@@ -97,25 +118,51 @@ export class NumberIndex {
       for (let form = known === 0 ? undefined : this.forms[known - 1]; form; form = form.next) {
         work += size;
         const start = startOf(text, end, form);
-        if (start !== undefined) found.push({ start, form });
+        if (start !== undefined) (found ??= []).push({ start, form });
       }
     }
-    for (const { start, form } of found.sort((a, b) => b.form.age - a.form.age)) hit(start, form.replacement);
+    if (found && found.length > 1) found.sort((a, b) => b.form.age - a.form.age);
+    for (const { start, form } of found ?? []) hit(start, form.replacement);
     return work;
   }
 }
 
-function hashBack(digits: string): number {
+function hashBack(number: string, size: number): number {
   let hash = 0;
-  for (let at = digits.length - 1; at >= 0; at--) hash = hashOn(hash, digits.charCodeAt(at));
+  let at = number.length;
+  for (let i = 0; i < size; i++) {
+    at = letterBefore(number, at);
+    hash = hashOn(hash, foldCode(number.charCodeAt(at)));
+  }
   return hash;
 }
 
-function startOf(text: string, end: number, { digits, isTail }: NumberForm): number | undefined {
+function isSame(form: NumberForm, number: string, size: number): boolean {
+  if (form.size !== size) return false;
+  let at = form.number.length;
+  let other = number.length;
+  for (let i = 0; i < size; i++) {
+    at = letterBefore(form.number, at);
+    other = letterBefore(number, other);
+    if (foldCode(form.number.charCodeAt(at)) !== foldCode(number.charCodeAt(other))) return false;
+  }
+  return true;
+}
+
+/** Index of the letter or digit before `at`, which has to be there. */
+function letterBefore(number: string, at: number): number {
+  let before = at - 1;
+  while (!isWord(number.charCodeAt(before))) before--;
+  return before;
+}
+
+function startOf(text: string, end: number, { number, size, isTail }: NumberForm): number | undefined {
   let at = end;
-  for (let i = digits.length - 1; i >= 0; i--) {
+  let other = number.length;
+  for (let i = 0; i < size; i++) {
     at = previous(text, at);
-    if (at < 0 || foldCode(text.charCodeAt(at)) !== digits.charCodeAt(i)) return undefined;
+    other = letterBefore(number, other);
+    if (at < 0 || foldCode(text.charCodeAt(at)) !== foldCode(number.charCodeAt(other))) return undefined;
   }
   if (isTail) return prefixStart(text, at);
   return at > 0 && isWord(text.charCodeAt(at - 1)) ? undefined : at;

@@ -4,7 +4,20 @@ import * as fc from 'fast-check';
 import { createEcho } from './echo.ts';
 import { EchoSieve } from './echo-sieve.ts';
 
-const classes = ['person', 'email', 'phone', 'ssn', 'card', 'iban', 'username', 'account', 'address', 'text'] as const;
+const classes = [
+  'person',
+  'email',
+  'phone',
+  'ssn',
+  'card',
+  'iban',
+  'username',
+  'account',
+  'address',
+  'birth_date',
+  'customer_id',
+  'text',
+] as const;
 
 const values = [
   'Jo Smith',
@@ -22,6 +35,34 @@ const values = [
   'DE75512108001245126199',
   'ACC-123456789',
   '12 Mill Lane, Bath',
+  'Zebulon Q. Quartermaine',
+  'J. R. Kowalska-Rossi',
+  'Fiona OSullivan',
+  'maccarthy de la Cruz',
+  'Dr Sir PhD',
+  'ZEBULON QUARTERMAINE',
+  'Al Li',
+  'a b c d',
+  'one two three four five six seven eight nine',
+  '0012345 Smith',
+  'CUST-00123456',
+  'CUST00012345',
+  'ab12-0007',
+  'txn_a1b2c3',
+  '00abc12',
+  '5 5 5 0 0 1',
+  '+4930 1234567',
+  '1987-04-12',
+  '1987-04-12T08:30:00Z',
+  '02/03/1999',
+  'a.b@example.com',
+  '+tag@example.com',
+  '@handle',
+  '123456@789',
+  'mc_donald-x+7@example.com',
+  'x'.repeat(600),
+  `${'ab '.repeat(200)}end`,
+  'caf\u00e9 %41bc',
   '  padded  ',
   '(quoted)',
   'a',
@@ -46,7 +87,43 @@ const spellings: ((value: string) => string)[] = [
   (value) => value.split(/[\s@,]+/)[0] ?? '',
   (value) => value.normalize('NFD'),
   (value) => value.slice(0, -1),
+  (value) => value.slice(0, 512),
+  (value) => value.replace(/^\D*0*/, ''),
+  (value) => value.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase(),
+  (value) =>
+    `${value
+      .split(/[^\p{L}\p{N}]+/u)
+      .join('')
+      .toLowerCase()}84`,
+  (value) => wordsOf(value).toReversed().join(''),
+  (value) =>
+    wordsOf(value)
+      .map((word, i, { length }) => (i < length - 1 ? word.charAt(0) : word))
+      .join(''),
+  (value) =>
+    wordsOf(value)
+      .map((word, i) => (i > 0 ? word.charAt(0) : word))
+      .join(''),
+  (value) => `${wordsOf(value).at(-1) ?? ''}${value.charAt(0)}`,
+  (value) =>
+    wordsOf(value)
+      .map((word) => `${word}iej`)
+      .join(' '),
+  (value) =>
+    wordsOf(value)
+      .map((word) => word.replace(/[ao]$/, 'iej'))
+      .join(' '),
+  (value) =>
+    wordsOf(value)
+      .map((word, i) => (i > 0 ? `${word.charAt(0)}.` : word))
+      .join(' '),
+  (value) => Array.from(value).join(' '),
+  (value) => value.replace(/^(\d{4})-(\d{2})-(\d{2}).*/, '$3$2$1'),
+  (value) => value.replace(/^(\d{4})-04-(\d{2}).*/, '$2 April $1'),
+  (value) => String(Date.parse(value) / 1000),
 ];
+
+const wordsOf = (value: string): string[] => value.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
 const said = fc.tuple(fc.constantFrom(...values), fc.constantFrom(...spellings)).map(([value, spell]) => spell(value));
 const text = fc
@@ -81,7 +158,7 @@ test('with a sieve the same is found as without, and only in texts it suspects',
         if (expected !== undefined) assert.ok(sieve.isSuspect(i), JSON.stringify({ searched, protectedValues }));
       }
     }),
-    { numRuns: 3000, seed: 20_261_120 },
+    { numRuns: 4000, seed: 20_261_120 },
   );
 });
 

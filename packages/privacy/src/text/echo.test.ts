@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { EchoIndex } from './echo-index.ts';
 import { createEcho } from './echo.ts';
+import { echoKindOf } from './echo-kinds.ts';
 
 function echoOf(...values: [value: string, dataClass: string][]) {
   const echo = createEcho();
@@ -134,7 +135,7 @@ const alike: { readonly [title: string]: { dataClass: string; value: (i: number)
 /** Steps of the search per value: of `count` values, and of `count` texts that each say one of them. */
 function stepsPerValue(count: number, { dataClass, value, said }: (typeof alike)[string]): number {
   const index = new EchoIndex();
-  for (let i = 0; i < count; i++) index.add(value(i), '[X]', dataClass);
+  for (let i = 0; i < count; i++) index.add(value(i), '[X]', echoKindOf(dataClass));
   let steps = 0;
   for (let i = 0; i < count; i++) {
     assert.ok(index.search(said(i), true));

@@ -1,6 +1,8 @@
 import { EchoIndex, type Hit } from './echo-index.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isAscii, kindOf, single } from './echo-characters.ts';
+import { echoKindOf } from './echo-kinds.ts';
+import { beginning, mayOccur, valueMin } from './may-occur.ts';
 import { hiddenIn, type View, viewsOf } from './views.ts';
 
 /**
@@ -10,9 +12,9 @@ import { hiddenIn, type View, viewsOf } from './views.ts';
 export interface Echo {
   /**
    * A protected value, what stands in its place, and its data class, which decides the forms it is searched in. The first replacement of what a value says stays.
-   * False: it is not looked for, being too short or too common, or ruled out by the sieve.
+   * False: it is not looked for, being too short or too common, or ruled out by the sieve. `isAsked`: the sieve was asked, and the value may occur.
    */
-  add(value: string, replacement: string, dataClass: string): boolean;
+  add(value: string, replacement: string, dataClass: string, isAsked?: boolean): boolean;
   /** Forgets every value: the same echo serves the next response. */
   clear(): void;
   /** The text with every echo replaced; `undefined` where there is none. A text too costly to search becomes `[REDACTED]`. */
@@ -23,6 +25,8 @@ export interface Echo {
   readonly size: number;
   /** No further values are taken: the caller must assume echoes it cannot find. */
   readonly isFull: boolean;
+  /** The last text was `opaque` since it was too costly to search. */
+  readonly gaveUp: boolean;
 }
 
 export interface EchoLimits {
@@ -32,14 +36,9 @@ export interface EchoLimits {
   sieve?: EchoSieve;
 }
 
-/** Longest value searched for whole; of a longer one its beginning stands for it. */
-const valueMax = 512;
-/** Shortest value searched for, in characters, and the shortest where each character is a word. */
-const [valueMin, unspacedMin] = [4, 2];
+/** Shortest value searched for where each character is a word. */
+const unspacedMin = 2;
 const redacted = '[REDACTED]';
-
-/** Classes whose values are ordinary words or small numbers: searching for them would blank the response. */
-const neverEchoed = new Set('age gender boolean status type enum currency language locale marital_status money date'.split(' '));
 
 /** An empty echo, for one response. */
 export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): Echo {
@@ -51,26 +50,30 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
   /** Something is protected, whether or not any text can say it: what cannot be looked into may. */
   let hasAsked = false;
 
+  function hold(value: string, replacement: string, dataClass: string): boolean {
+    let ofClass = held.get(dataClass);
+    if (ofClass?.has(value)) return true;
+    if (size >= valuesMax) {
+      isFull = true;
+      return false;
+    }
+    const before = index.held;
+    index.add(value, replacement, dataClass);
+    if (sieve && index.held === before) return false;
+    if (!ofClass) held.set(dataClass, (ofClass = new Set()));
+    ofClass.add(value);
+    size++;
+    return true;
+  }
+
   const find = (text: string) => (hasAsked ? findEchoes(text, index) : undefined);
 
   return {
-    add(value, replacement, dataClass) {
-      if (isFull || index.isFull || (value.length < valueMin && !isUnspaced(value)) || neverEchoed.has(dataClass)) return false;
+    add(value, replacement, dataClass, isAsked = false) {
+      const kind = echoKindOf(dataClass);
+      if (isFull || index.isFull || kind === 'never' || isShort(value)) return false;
       hasAsked = true;
-      if (sieve && !sieve.mayOccur(value, dataClass)) return false;
-      let ofClass = held.get(dataClass);
-      if (ofClass?.has(value)) return true;
-      if (size >= valuesMax) {
-        isFull = true;
-        return false;
-      }
-      const before = index.held;
-      index.add(value.length > valueMax ? value.slice(0, valueMax) : value, replacement, dataClass);
-      if (sieve && index.held === before) return false;
-      if (!ofClass) held.set(dataClass, (ofClass = new Set()));
-      ofClass.add(value);
-      size++;
-      return true;
+      return (isAsked || !sieve || mayOccur(value, kind, sieve)) && hold(beginning(value), replacement, dataClass);
     },
     clear() {
       held.clear();
@@ -89,6 +92,9 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
     },
     get isFull() {
       return isFull || index.isFull;
+    },
+    get gaveUp() {
+      return index.gaveUp;
     },
   };
 }
@@ -121,7 +127,8 @@ function hidesEcho(text: string, signs: number, index: EchoIndex): boolean {
 }
 
 /** Of overlapping hits the one that starts first stays, and of those the longest; the rest of what overlaps goes with it. Parts of one value side by side become one. */
-function resolve(text: string, hits: readonly Hit[]): Hit[] {
+function resolve(text: string, hits: Hit[]): Hit[] {
+  if (hits.length === 1) return hits;
   const kept: Hit[] = [];
   for (const hit of hits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1);
@@ -140,6 +147,10 @@ function splice(text: string, hits: readonly Hit[]): string {
     done = end;
   }
   return result + text.slice(done);
+}
+
+function isShort(value: string): boolean {
+  return value.length < valueMin && !isUnspaced(value);
 }
 
 function isUnspaced(value: string): boolean {

@@ -1,66 +1,87 @@
-/** A set of hashes, each of which may be marked: open addressing in typed arrays, half of it free at least. */
+/**
+ * A set of hashes, each with a number of its own, by which it may be marked: open addressing in typed arrays, half of it free at least. Numbers go on from one response
+ * to the next, and those up to `before` are of responses that are over: so forgetting costs nothing, and what stays in the arrays are hashes of words.
+ */
 export class SaidWords {
   hasMarks = false;
   private keys = new Int32Array(256);
-  /** 0 where a slot is free, 2 where its key is marked. */
-  private states = new Uint8Array(256);
+  private numbers = new Int32Array(256);
+  /** 1 where what has that number, less `before`, is marked. */
+  private marks = new Uint8Array(256);
   private shift = 24;
-  private size = 0;
+  private before = 0;
+  private last = 0;
 
-  clear(): void {
+  /** Forgets all, and makes room for so many. */
+  clear(room: number): void {
+    if (this.hasMarks) this.marks.fill(0, 0, this.last - this.before + 1);
     this.hasMarks = false;
-    this.size = 0;
-    if (this.keys.length <= keptMax) this.states.fill(0);
-    else this.resize(8);
+    this.before = this.last;
+    const bits = Math.max(8, 33 - Math.clz32(room));
+    const isKept = this.keys.length <= keptMax && this.last < numberMax;
+    if (isKept && this.keys.length >= 1 << bits) return;
+    this.before = this.last = 0;
+    this.resize(bits);
   }
 
-  add(key: number): void {
+  /** The key's number. */
+  add(key: number): number {
     const slot = this.slotOf(key);
-    if (this.states[slot] !== 0) return;
+    const known = this.numbers[slot]!;
+    if (known > this.before) return known;
     this.keys[slot] = key;
-    this.states[slot] = 1;
-    if (++this.size * 2 > this.keys.length) this.grow();
+    const number = ++this.last;
+    this.numbers[slot] = number;
+    if ((number - this.before) * 2 > this.keys.length) this.grow();
+    return number;
   }
 
   has(key: number): boolean {
-    return this.states[this.slotOf(key)] !== 0;
+    return this.numbers[this.slotOf(key)]! > this.before;
   }
 
   /** Only what is there can be marked. */
   mark(key: number): void {
-    const slot = this.slotOf(key);
-    if (this.states[slot] === 0) return;
-    this.states[slot] = 2;
+    const number = this.numbers[this.slotOf(key)]!;
+    if (number <= this.before) return;
+    this.marks[number - this.before] = 1;
     this.hasMarks = true;
   }
 
-  isMarked(key: number): boolean {
-    return this.states[this.slotOf(key)] === 2;
+  isMarked(number: number): boolean {
+    return this.marks[number - this.before] === 1;
   }
 
   /** Where the key is, or would be. */
   private slotOf(key: number): number {
-    const { keys, states } = this;
+    const { keys, numbers, before } = this;
     const mask = keys.length - 1;
     let slot = Math.imul(key, 0x9e3779b1) >>> this.shift;
-    while (states[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & mask;
+    while (numbers[slot]! > before && keys[slot] !== key) slot = (slot + 1) & mask;
     return slot;
   }
 
   /** While texts are read nothing is marked yet. */
   private grow(): void {
-    const { keys, states } = this;
+    const { keys, numbers, before } = this;
     this.resize(33 - this.shift);
-    for (let i = 0; i < keys.length; i++) if (states[i] !== 0) this.add(keys[i]!);
+    for (let i = 0; i < keys.length; i++) {
+      if (numbers[i]! <= before) continue;
+      const slot = this.slotOf(keys[i]!);
+      this.keys[slot] = keys[i]!;
+      this.numbers[slot] = numbers[i]!;
+    }
   }
 
   private resize(bits: number): void {
     this.keys = new Int32Array(1 << bits);
-    this.states = new Uint8Array(1 << bits);
+    this.numbers = new Int32Array(1 << bits);
+    this.marks = new Uint8Array(1 << bits);
     this.shift = 32 - bits;
-    this.size = 0;
   }
 }
 
 /** A larger one is not kept for the next answer. */
-const keptMax = 1 << 16;
+const keptMax = 1 << 15;
+/** Numbers begin again above it. */
+const numberMax = 2 ** 30;

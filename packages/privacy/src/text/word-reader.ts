@@ -23,11 +23,33 @@ export function hashOn(hash: number, code: number): number {
   return (Math.imul(hash, base) + code) | 0;
 }
 
+/** The hash of a word without its last letter. */
+export function hashWithout(hash: number, lastCode: number): number {
+  return Math.imul(hash - lastCode, inverse);
+}
+
+/** The hash of a word with one more letter before it: words are hashed from their end as well. The power is 1 for the last letter, then {@link powerBefore}. */
+export function hashBefore(hash: number, code: number, power: number): number {
+  return (hash + Math.imul(code, power)) | 0;
+}
+
+export function powerBefore(power: number): number {
+  return Math.imul(power, base);
+}
+
 /** The hash of a word in small letters. */
 export function hashOf(one: string): number {
   let hash = 0;
   for (let at = 0; at < one.length; at++) hash = hashOn(hash, one.charCodeAt(at));
   return hash;
+}
+
+/** How many different endings of three letters there are, where letters and digits are told apart by five bits, without regard to case. */
+export const endingsMax = 1 << 15;
+
+/** The last three letters after one more. */
+export function endingWith(ending: number, code: number): number {
+  return ((ending << 5) | (code & 31)) & (endingsMax - 1);
 }
 
 /** Most letters of an ending that a word is also known without. */
@@ -41,6 +63,8 @@ export class WordReader {
   start = 0;
   end = 0;
   hash = 0;
+  /** Its last three letters, as {@link endingWith} has them. */
+  ending = 0;
   /** Kinds of character in the word. */
   seen = 0;
   /** The last six digits of the text so far, in whatever words. */
@@ -82,6 +106,7 @@ export class WordReader {
     if (kind === single) {
       this.end = at + 1;
       this.hash = code;
+      this.ending = 0;
       this.seen = single;
       return true;
     }
@@ -92,14 +117,20 @@ export class WordReader {
   private readWord(start: number, firstCode: number, firstKind: number): void {
     const { text, isFolded } = this;
     const length = text.length;
-    let [at, code, kind] = [start, firstCode, firstKind];
-    let [hash, seen, tail] = [0, 0, this.tail];
+    let at = start;
+    let code = firstCode;
+    let kind = firstKind;
+    let hash = 0;
+    let ending = 0;
+    let seen = 0;
+    let { tail, digits } = this;
     do {
       if (kind === digit) {
         tail = ((tail << 4) | (code & 15)) & 0xffffff;
-        this.digits++;
+        digits++;
       }
       hash = hashOn(hash, kind === upper ? code + 32 : code);
+      ending = endingWith(ending, code);
       seen |= kind;
       if (++at === length) break;
       code = text.charCodeAt(at);
@@ -107,15 +138,25 @@ export class WordReader {
     } while (kind >= word && kind !== single);
     this.end = at;
     this.hash = hash;
+    this.ending = ending;
     this.seen = seen;
     this.tail = tail;
+    this.digits = digits;
     this.noteSigns(at - start);
+  }
+
+  /** The three letters before that many of its last. */
+  endingBefore(size: number): number {
+    const { text, end } = this;
+    let ending = 0;
+    for (let at = end - size - 3; at < end - size; at++) ending = endingWith(ending, text.charCodeAt(at));
+    return ending;
   }
 
   /** The hash of the word without that many of its last letters. */
   stem(size: number): number {
     let { hash } = this;
-    for (let at = this.end - 1; at >= this.end - size; at--) hash = Math.imul(hash - foldCode(this.text.charCodeAt(at)), inverse);
+    for (let at = this.end - 1; at >= this.end - size; at--) hash = hashWithout(hash, foldCode(this.text.charCodeAt(at)));
     return hash;
   }
 

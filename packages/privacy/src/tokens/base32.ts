@@ -1,3 +1,5 @@
+import { byteAt } from './read-at.ts';
+
 /**
  * Crockford's base32: no I, L, O or U, so a token read aloud or retyped survives, and no punctuation, so its edges in prose are clean.
  * Written in upper case; read in either case, with O as 0 and I or L as 1.
@@ -14,16 +16,16 @@ export function writeBase32(out: Uint8Array, at: number, bytes: Uint8Array, from
   const wholeEnd = from + length - (length % 5);
   let position = from;
   for (; position < wholeEnd; position += 5, at += 8) {
-    const high = (bytes[position]! << 12) | (bytes[position + 1]! << 4) | (bytes[position + 2]! >> 4);
-    const low = ((bytes[position + 2]! & 15) << 16) | (bytes[position + 3]! << 8) | bytes[position + 4]!;
-    out[at] = codes[high >> 15]!;
-    out[at + 1] = codes[(high >> 10) & 31]!;
-    out[at + 2] = codes[(high >> 5) & 31]!;
-    out[at + 3] = codes[high & 31]!;
-    out[at + 4] = codes[low >> 15]!;
-    out[at + 5] = codes[(low >> 10) & 31]!;
-    out[at + 6] = codes[(low >> 5) & 31]!;
-    out[at + 7] = codes[low & 31]!;
+    const high = (byteAt(bytes, position) << 12) | (byteAt(bytes, position + 1) << 4) | (byteAt(bytes, position + 2) >> 4);
+    const low = ((byteAt(bytes, position + 2) & 15) << 16) | (byteAt(bytes, position + 3) << 8) | byteAt(bytes, position + 4);
+    out[at] = byteAt(codes, high >> 15);
+    out[at + 1] = byteAt(codes, (high >> 10) & 31);
+    out[at + 2] = byteAt(codes, (high >> 5) & 31);
+    out[at + 3] = byteAt(codes, high & 31);
+    out[at + 4] = byteAt(codes, low >> 15);
+    out[at + 5] = byteAt(codes, (low >> 10) & 31);
+    out[at + 6] = byteAt(codes, (low >> 5) & 31);
+    out[at + 7] = byteAt(codes, low & 31);
   }
   return writeTail(out, at, bytes, position, from + length);
 }
@@ -54,11 +56,11 @@ function writeTail(out: Uint8Array, at: number, bytes: Uint8Array, from: number,
   let buffer = 0;
   let bits = 0;
   for (let i = from; i < end; i++) {
-    buffer = ((buffer << 8) | bytes[i]!) & 0xfff;
+    buffer = ((buffer << 8) | byteAt(bytes, i)) & 0xfff;
     bits += 8;
-    while (bits >= 5) out[at++] = codes[(buffer >> (bits -= 5)) & 31]!;
+    while (bits >= 5) out[at++] = byteAt(codes, (buffer >> (bits -= 5)) & 31);
   }
-  if (bits > 0) out[at++] = codes[(buffer << (5 - bits)) & 31]!;
+  if (bits > 0) out[at++] = byteAt(codes, (buffer << (5 - bits)) & 31);
   return at;
 }
 

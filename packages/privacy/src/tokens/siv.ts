@@ -1,4 +1,5 @@
 import type { Primitives } from '../primitives.ts';
+import { byteAt, wordAt } from './read-at.ts';
 
 /** One message of a batch, in place: at `offset`, a multiple of four, 16 bytes for the synthetic IV, then `blocks` × 16 bytes of plaintext (one block at least), which become ciphertext. */
 export interface SivItem {
@@ -86,20 +87,23 @@ function authenticateBatch(mac: Cmac, words: Int32Array, items: readonly SivItem
   let lastPrefix = mac.subkey;
   let prefixWords = subkey;
   for (let round = 0; active.length > 0; round++) {
-    for (let i = 0; i < active.length; i++) {
-      const { offset, blocks, prefix } = active[i]!;
-      xorWords(chain, 4 * i, words, (offset >> 2) + 4 * (round + 1));
-      if (round < blocks - 1) continue;
-      if (prefix !== lastPrefix) [lastPrefix, prefixWords] = [prefix, wordsOf(prefix)];
-      xorWords(chain, 4 * i, prefixWords, 0);
-      xorWords(chain, 4 * i, subkey, 0);
+    let at = 0;
+    for (const { offset, blocks, prefix } of active) {
+      xorWords(chain, at, words, (offset >> 2) + 4 * (round + 1));
+      if (round >= blocks - 1) {
+        if (prefix !== lastPrefix) [lastPrefix, prefixWords] = [prefix, wordsOf(prefix)];
+        xorWords(chain, at, prefixWords, 0);
+        xorWords(chain, at, subkey, 0);
+      }
+      at += 4;
     }
     chain = wordsOf(mac.encrypt(bytesOf(chain, 16 * active.length)));
     const unfinished: SivItem[] = [];
-    for (let i = 0; i < active.length; i++) {
-      const item = active[i]!;
-      if (round >= item.blocks - 1) copyWords(words, item.offset >> 2, chain, 4 * i);
-      else copyWords(chain, 4 * (unfinished.push(item) - 1), chain, 4 * i);
+    at = 0;
+    for (const item of active) {
+      if (round >= item.blocks - 1) copyWords(words, item.offset >> 2, chain, at);
+      else copyWords(chain, 4 * (unfinished.push(item) - 1), chain, at);
+      at += 4;
     }
     active = unfinished;
   }
@@ -134,17 +138,17 @@ function bytesOf(words: Int32Array, length: number): Uint8Array {
 }
 
 function xorWords(target: Int32Array, at: number, source: Int32Array, from: number): void {
-  target[at]! ^= source[from]!;
-  target[at + 1]! ^= source[from + 1]!;
-  target[at + 2]! ^= source[from + 2]!;
-  target[at + 3]! ^= source[from + 3]!;
+  target[at] = wordAt(target, at) ^ wordAt(source, from);
+  target[at + 1] = wordAt(target, at + 1) ^ wordAt(source, from + 1);
+  target[at + 2] = wordAt(target, at + 2) ^ wordAt(source, from + 2);
+  target[at + 3] = wordAt(target, at + 3) ^ wordAt(source, from + 3);
 }
 
 function copyWords(target: Int32Array, at: number, source: Int32Array, from: number): void {
-  target[at] = source[from]!;
-  target[at + 1] = source[from + 1]!;
-  target[at + 2] = source[from + 2]!;
-  target[at + 3] = source[from + 3]!;
+  target[at] = wordAt(source, from);
+  target[at + 1] = wordAt(source, from + 1);
+  target[at + 2] = wordAt(source, from + 2);
+  target[at + 3] = wordAt(source, from + 3);
 }
 
 /** XORs the keystream over `text`, in place. */
@@ -161,10 +165,11 @@ function applyCtr(encrypt: Blocks, iv: Uint8Array, text: Uint8Array): Uint8Array
 function writeCounters(counters: Uint8Array, words: Int32Array, at: number, iv: Int32Array, from: number, blocks: number): void {
   for (let block = 0; block < blocks; block++, at += 16) {
     copyWords(words, at >> 2, iv, from);
-    counters[at + 8]! &= 0x7f;
-    counters[at + 12]! &= 0x7f;
+    counters[at + 8] = byteAt(counters, at + 8) & 0x7f;
+    counters[at + 12] = byteAt(counters, at + 12) & 0x7f;
     if (block === 0) continue;
-    const start = (counters[at + 12]! << 24) | (counters[at + 13]! << 16) | (counters[at + 14]! << 8) | counters[at + 15]!;
+    const start =
+      (byteAt(counters, at + 12) << 24) | (byteAt(counters, at + 13) << 16) | (byteAt(counters, at + 14) << 8) | byteAt(counters, at + 15);
     const count = start + block;
     counters[at + 12] = count >>> 24;
     counters[at + 13] = count >>> 16;
@@ -202,8 +207,8 @@ function createCmac(encrypt: Blocks): Cmac {
 /** Multiplication by x in GF(2^128) (RFC 5297, section 2.3), without a branch on the secret bit. */
 function double(block: Uint8Array): Uint8Array {
   const doubled = new Uint8Array(16);
-  for (let i = 0; i < 15; i++) doubled[i] = (block[i]! << 1) | (block[i + 1]! >> 7);
-  doubled[15] = (block[15]! << 1) ^ (-(block[0]! >> 7) & 0x87);
+  for (let i = 0; i < 15; i++) doubled[i] = (byteAt(block, i) << 1) | (byteAt(block, i + 1) >> 7);
+  doubled[15] = (byteAt(block, 15) << 1) ^ (-(byteAt(block, 0) >> 7) & 0x87);
   return doubled;
 }
 
@@ -222,16 +227,16 @@ function xor(a: Uint8Array, b: Uint8Array): Uint8Array {
 }
 
 function xorInto(target: Uint8Array, at: number, source: Uint8Array, from: number, length: number): void {
-  for (let i = 0; i < length; i++) target[at + i]! ^= source[from + i]!;
+  for (let i = 0; i < length; i++) target[at + i] = byteAt(target, at + i) ^ byteAt(source, from + i);
 }
 
 function xorBlock(target: Uint8Array, at: number, source: Uint8Array, from: number): void {
-  for (let i = 0; i < 16; i++) target[at + i]! ^= source[from + i]!;
+  for (let i = 0; i < 16; i++) target[at + i] = byteAt(target, at + i) ^ byteAt(source, from + i);
 }
 
 /** For two blocks. */
 function equalsInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
   let difference = 0;
-  for (let i = 0; i < 16; i++) difference |= a[i]! ^ b[i]!;
+  for (let i = 0; i < 16; i++) difference |= byteAt(a, i) ^ byteAt(b, i);
   return difference === 0;
 }

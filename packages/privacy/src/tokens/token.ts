@@ -1,6 +1,7 @@
 import { base32Length, canonicalBase32, readBase32, writeBase32 } from './base32.ts';
 import type { Primitives } from '../primitives.ts';
-import { createSiv, type SivItem } from './siv.ts';
+import { byteAt } from './read-at.ts';
+import { createSiv, type Siv, type SivItem } from './siv.ts';
 
 export type TokenKind = 'string' | 'number' | 'boolean';
 
@@ -67,17 +68,8 @@ export function looksLikeToken(text: string): boolean {
  */
 export function createTokenSealer({ primitives, leaseSecret, workspaceId, classes }: TokenSealerOptions): TokenSealer {
   const siv = createSiv(primitives, primitives.hkdfSha256(leaseSecret, 'token/siv/v1', 64));
-  const tag = primitives.encodeUtf8(productTag);
-  const known = new Map<string, TokenClass>();
-  const bySelector = new Map<number, TokenClass[]>();
-  for (const name of new Set(classes)) {
-    const [selector = 0] = primitives.hkdfSha256(leaseSecret, `token/class/v1:${name}`, 1);
-    const [workspace, label] = [primitives.encodeUtf8(workspaceId), primitives.encodeUtf8(name)];
-    const prefix = (head: number) => siv.prefix([tag, Uint8Array.of(head, selector), workspace, label]);
-    const entry = { name, selector, prefix: prefix(headByte), randomizedPrefix: prefix(headByte | randomizedFlag) };
-    known.set(name, entry);
-    bySelector.set(selector, [...(bySelector.get(selector) ?? []), entry]);
-  }
+  const classOfName = classesOf({ primitives, leaseSecret, workspaceId, classes }, siv);
+  const bySelector = Map.groupBy(classOfName.values(), ({ selector }) => selector);
 
   // Kept from one batch to the next: making large arrays costs more than all the AES of a small batch. Only ciphertext stays in it.
   let buffer = new Uint8Array(4096);
@@ -87,43 +79,20 @@ export function createTokenSealer({ primitives, leaseSecret, workspaceId, classe
     let space = 0;
     for (const job of jobs) space += spaceFor(job);
     if (space > buffer.length) buffer = new Uint8Array(2 * space);
-    const items: SivItem[] = [];
-    const starts: number[] = [];
+    const items: FramedItem[] = [];
     let at = 0;
     for (const job of jobs) {
+      const entry = classOfName.get(job.class);
+      if (entry === undefined) throw new Error(`no such token class: ${job.class}`);
       at = ((at + 5) & ~3) - 2; // the head has two bytes, and what follows it starts at a word
-      const item = frame(job, at);
-      starts.push(at);
+      const item = frame(primitives, siv, buffer, job, entry, at);
       items.push(item);
-      at = item.offset + 16 + 16 * item.blocks;
+      at = endOf(item);
     }
     siv.sealBatch(buffer, items);
-    const tokens = writeTokens(primitives, buffer, starts, items);
+    const tokens = writeTokens(primitives, buffer, items);
     if (buffer.length > bufferKeptMax) buffer = new Uint8Array(4096);
     return tokens;
-  }
-
-  /** Writes head, nonce and padded plaintext; the synthetic IV's place stays free. */
-  function frame(job: TokenJob, start: number): SivItem {
-    const entry = known.get(job.class);
-    if (entry === undefined) throw new Error(`no such token class: ${job.class}`);
-    buffer[start] = headByte | (job.randomized ? randomizedFlag : 0);
-    buffer[start + 1] = entry.selector;
-    let offset = start + 2;
-    let prefix = entry.prefix;
-    if (job.randomized) {
-      const nonce = primitives.randomBytes(16);
-      buffer.set(nonce, offset);
-      offset += 16;
-      prefix = siv.extend(entry.randomizedPrefix, nonce);
-    }
-    const text = offset + 16;
-    const length = 1 + writePayload(primitives, buffer, text, job);
-    if (length > tokenBytesCeiling) throw new RangeError('the value is too long for a token');
-    const blocks = Math.floor(length / 16) + 1;
-    buffer[text + length] = 0x80;
-    for (let i = text + length + 1; i < text + 16 * blocks; i++) buffer[i] = 0;
-    return { offset, blocks, prefix };
   }
 
   function open(token: string): OpenedToken | undefined {
@@ -145,6 +114,45 @@ export function createTokenSealer({ primitives, leaseSecret, workspaceId, classe
   }
 
   return { seal, open };
+}
+
+/** A message of a batch, with where its head begins. */
+interface FramedItem extends SivItem {
+  start: number;
+}
+
+const endOf = ({ offset, blocks }: SivItem): number => offset + 16 + 16 * blocks;
+
+/** Writes head, nonce and padded plaintext; the synthetic IV's place stays free. */
+function frame(primitives: Primitives, siv: Siv, buffer: Uint8Array, job: TokenJob, entry: TokenClass, start: number): FramedItem {
+  buffer[start] = headByte | (job.randomized ? randomizedFlag : 0);
+  buffer[start + 1] = entry.selector;
+  let offset = start + 2;
+  let prefix = entry.prefix;
+  if (job.randomized) {
+    const nonce = primitives.randomBytes(16);
+    buffer.set(nonce, offset);
+    offset += 16;
+    prefix = siv.extend(entry.randomizedPrefix, nonce);
+  }
+  const text = offset + 16;
+  const length = 1 + writePayload(primitives, buffer, text, job);
+  if (length > tokenBytesCeiling) throw new RangeError('the value is too long for a token');
+  const blocks = Math.floor(length / 16) + 1;
+  buffer[text + length] = 0x80;
+  for (let i = text + length + 1; i < text + 16 * blocks; i++) buffer[i] = 0;
+  return { start, offset, blocks, prefix };
+}
+
+function classesOf({ primitives, leaseSecret, workspaceId, classes }: TokenSealerOptions, siv: Siv): ReadonlyMap<string, TokenClass> {
+  const tag = primitives.encodeUtf8(productTag);
+  const workspace = primitives.encodeUtf8(workspaceId);
+  const entries = Array.from(new Set(classes), (name): [string, TokenClass] => {
+    const [selector = 0] = primitives.hkdfSha256(leaseSecret, `token/class/v1:${name}`, 1);
+    const prefix = (head: number) => siv.prefix([tag, Uint8Array.of(head, selector), workspace, primitives.encodeUtf8(name)]);
+    return [name, { name, selector, prefix: prefix(headByte), randomizedPrefix: prefix(headByte | randomizedFlag) }];
+  });
+  return new Map(entries);
 }
 
 interface TokenClass {
@@ -218,18 +226,18 @@ function readText(primitives: Primitives, kind: TokenKind, payload: Uint8Array):
 }
 
 /** All tokens are decoded as one text and cut apart: a decoder's call costs more than a token's characters. */
-function writeTokens(primitives: Primitives, buffer: Uint8Array, starts: readonly number[], items: readonly SivItem[]): string[] {
-  const count = starts.length;
-  const endOf = ({ offset, blocks }: SivItem) => offset + 16 + 16 * blocks;
-  const characters = new Uint8Array(count * (prefixLength + 2) + base32Length(endOf(items[count - 1]!)));
+function writeTokens(primitives: Primitives, buffer: Uint8Array, items: readonly FramedItem[]): string[] {
+  let space = 0;
+  for (const item of items) space += prefixLength + base32Length(endOf(item) - item.start);
+  const characters = new Uint8Array(space);
   const ends: number[] = [];
   let at = 0;
-  for (let i = 0; i < count; i++) {
-    for (let j = 0; j < prefixLength; j++) characters[at + j] = asciiPrefix[j]!;
-    at = writeBase32(characters, at + prefixLength, buffer, starts[i]!, endOf(items[i]!) - starts[i]!);
+  for (const item of items) {
+    for (let j = 0; j < prefixLength; j++) characters[at + j] = byteAt(asciiPrefix, j);
+    at = writeBase32(characters, at + prefixLength, buffer, item.start, endOf(item) - item.start);
     ends.push(at);
   }
-  const text = primitives.decodeUtf8(characters.subarray(0, at));
+  const text = primitives.decodeUtf8(characters);
   return ends.map((end, i) => text.slice(ends[i - 1] ?? 0, end));
 }
 

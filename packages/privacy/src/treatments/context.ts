@@ -1,4 +1,5 @@
 import type { EngineEnv } from '../engine.ts';
+import { countLimit, type LimitCounts, type ValueLimit } from '../answer/limits.ts';
 import { createFormatPreserver, type FormatAlphabet, type FormatPreserver } from './ff1.ts';
 import { createDateShift, createKeyedHash } from '../tokens/hash.ts';
 import { type CalendarDate, dayMs, dayOf } from './calendar.ts';
@@ -11,17 +12,17 @@ export type Subjects = readonly ReadonlyMap<object, string>[];
 export function createContexts(
   { primitives, leaseSecret, now }: EngineEnv,
   tokenBytesMax: number,
-): (subjects: Subjects) => TreatmentContext {
+): (subjects: Subjects, limits: LimitCounts) => TreatmentContext {
   const dayAt = rememberDay();
   const lease: LeaseTools = {
     tokenBytesMax,
-    utf8Length: (text) => primitives.encodeUtf8(text).length,
+    utf8Length: (text) => primitives.utf8Length(text),
     hash: once(() => createKeyedHash(primitives, leaseSecret)),
     shift: once(() => createDateShift(primitives, leaseSecret)),
     format: once(() => createFormatPreserver(primitives, leaseSecret)),
     today: () => dayAt(now()),
   };
-  return (subjects) => new Context(lease, subjects);
+  return (subjects, limits) => new Context(lease, subjects, limits);
 }
 
 /** The same for all answers; everything derived from the lease's secret only when it is first asked for. */
@@ -37,11 +38,13 @@ interface LeaseTools {
 class Context implements TreatmentContext {
   readonly #lease: LeaseTools;
   readonly #subjects: Subjects;
+  readonly #limits: LimitCounts;
   #today: CalendarDate | undefined;
 
-  constructor(lease: LeaseTools, subjects: Subjects) {
+  constructor(lease: LeaseTools, subjects: Subjects, limits: LimitCounts) {
     this.#lease = lease;
     this.#subjects = subjects;
+    this.#limits = limits;
   }
 
   get today(): CalendarDate {
@@ -52,6 +55,9 @@ class Context implements TreatmentContext {
   }
   utf8Length(text: string): number {
     return this.#lease.utf8Length(text);
+  }
+  overLimit(limit: ValueLimit): undefined {
+    countLimit(this.#limits, limit);
   }
   hash(className: string, text: string): string {
     return this.#lease.hash()(className, text);

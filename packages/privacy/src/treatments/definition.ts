@@ -1,3 +1,4 @@
+import type { ValueLimit } from '../answer/limits.ts';
 import type { TokenKind } from '../tokens/token.ts';
 import type { CalendarDate } from './calendar.ts';
 import type { Family } from './families.ts';
@@ -59,6 +60,8 @@ export interface TreatmentContext {
   /** Longest plaintext of a token, in UTF-8 bytes. */
   tokenBytesMax: number;
   utf8Length(text: string): number;
+  /** Counts that a value cannot be treated for a limit; what it gives is the outcome of a treatment that cannot do its work. */
+  overLimit(limit: ValueLimit): undefined;
   hash(className: string, text: string): string;
   shiftDays(subject: string, maxDays: number): number;
   encryptFormat(text: string, alphabet: FormatAlphabet, tweak: string): string | undefined;

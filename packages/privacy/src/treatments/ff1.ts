@@ -50,6 +50,11 @@ const placesMax = 256;
 const digits = '0123456789';
 const kinds = { digits: [digits], alphanumeric: [digits, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'] } as const;
 
+/** More characters than can be encrypted at once. */
+export function hasTooManyPlaces(text: string, alphabet: FormatAlphabet): boolean {
+  return text.length > placesMax && placesOf(text, alphabet) === undefined;
+}
+
 function placesOf(text: string, alphabet: FormatAlphabet): Place[] | undefined {
   const places: Place[] = [];
   for (let index = 0; index < text.length; index++) {

@@ -1,4 +1,5 @@
 import type { Options, TreatmentWith } from './definition.ts';
+import { hasTooManyPlaces } from './ff1.ts';
 
 const options = {
   alphabet: {
@@ -37,6 +38,7 @@ export const formatPreserve = {
     ({ alphabet = 'digits' }, place) =>
     (text, kind, context) => {
       if (kind === 'boolean') return undefined;
+      if (hasTooManyPlaces(text, alphabet)) return context.overLimit('LENGTH');
       const encrypted = context.encryptFormat(text, alphabet, place.class);
       return encrypted !== undefined && passesLuhn(encrypted)
         ? context.encryptFormat(text, alphabet, `${place.class}/not-a-card`)

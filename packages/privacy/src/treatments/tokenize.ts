@@ -43,6 +43,6 @@ export const tokenize = {
     const fits =
       text.length * 3 <= context.tokenBytesMax ||
       (text.length <= context.tokenBytesMax && context.utf8Length(text) <= context.tokenBytesMax);
-    return fits ? text : undefined;
+    return fits ? text : context.overLimit('LENGTH');
   },
 } satisfies TreatmentWith<typeof options>;

@@ -96,5 +96,6 @@ function readLastEventId(request: Request): string | undefined {
 }
 
 export function present({ at, ...row }: CallRow): Omit<RouteAnswer<'GET /calls/{id}'>, 'leaseName' | 'principalName'> {
-  return { ...row, at: at.toISOString(), report: row.report && { ...row.report, detected: { ...row.report.detected } } };
+  const { report } = row;
+  return { ...row, at: at.toISOString(), report: report && { ...report, detected: { ...report.detected }, limits: { ...report.limits } } };
 }

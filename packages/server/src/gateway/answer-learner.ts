@@ -103,7 +103,7 @@ export function createAnswerLearner(options: AnswerLearnerOptions): AnswerLearne
 
   function putBack(key: string, lesson: Lesson, shape: Shape): void {
     const since = shapes.get(key);
-    if (since) mergeShape(since.shape, shape, { areNamesKnown: true });
+    if (since) mergeShape(since.shape, shape);
     else shapes.set(key, { lesson, shape });
     saving ??= setTimeout(() => void save(), saveMs).unref();
   }

@@ -42,14 +42,14 @@ function createSplitter(): (data: Protected) => SplitReport {
   const split = createReportSplitter();
   const known = new WeakMap<Tally['shape'], { shape: ReportShape; isKept: boolean[] }>();
   return (data) => {
-    const { shape, counts, detected, echoes, keys } = data.tally;
+    const { shape, counts, detected, echoes, keys, limits } = data.tally;
     const before = known.get(shape);
-    // Which kinds were found is not in a tally's shape.
-    const hasDetected = Object.keys(detected).length > 0;
-    if (!before || hasDetected) {
+    // Which kinds were found, and which limits met, is not in a tally's shape.
+    const isOwn = Object.keys(detected).length > 0 || Object.keys(limits).length > 0;
+    if (!before || isOwn) {
       const whole = split(treated(data.report));
       const isKept = counts.map((_, i) => shape.paths[i]?.treatment === 'KEEP');
-      if (!hasDetected) known.set(shape, { shape: whole.shape, isKept });
+      if (!isOwn) known.set(shape, { shape: whole.shape, isKept });
       return whole;
     }
     const recorded = counts.filter((_, i) => !before.isKept[i]);

@@ -1,8 +1,8 @@
 import type { Cancellation } from '../http/cancellation.ts';
 import { buildRequest, leaveOutNulls, type ToolArguments } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import { isLargeAnswer, treatAnswer } from '@leasehold/privacy';
-import type { AnswerOptions, Excess, PagedCall, PageStep, Protected, Raw, Restored, RestoreRefusal, TreatedAnswer } from '@leasehold/privacy'; // prettier-ignore
+import { answerLimits, isLargeAnswer, treatAnswer } from '@leasehold/privacy';
+import type { AnswerLimit, AnswerOptions, Excess, PagedCall, PageStep, Protected, Raw, Restored, RestoreRefusal, TreatedAnswer } from '@leasehold/privacy'; // prettier-ignore
 import { argumentsAt, pagedCall, requestAt } from './paging.ts';
 import { admit, type Access } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
@@ -226,8 +226,9 @@ function refusalOfSize({ lease, tool }: Held, why: Exclude<TreatedAnswer, { data
   return { code: 'answer_over_budget', message: `The answer of the API ${excessive[why.excess]}. ${howToAskForLess(tool.tool)}` };
 }
 
-const excessive: Readonly<Record<Excess, string>> = {
-  depthMax: 'is nested too deeply to be treated',
+const excessive: Readonly<Record<Excess | AnswerLimit, string>> = {
+  ...answerLimits,
+  depthMax: answerLimits.DEPTH,
   namesMax: 'has more different names of fields than are treated',
   valuesMax: 'holds more values than are treated',
 };

@@ -21,9 +21,9 @@ test('fields that are new are withheld but where the policy names them', () => {
 });
 
 test('where there are too many to name, everything the policy does not name is withheld', () => {
-  assert.equal(treat(kept, 'all'), '{"named":"c","*":"[REDACTED]"}');
+  assert.equal(treat(kept, 'all'), '{"old":"[REDACTED]","fresh":"[REDACTED]","named":"c"}');
 });
 
 test('a policy that withholds has nothing to add', () => {
-  assert.equal(treat({ ...kept, unlisted: 'withhold' }, ['fresh']), '{"named":"c","*":"[REDACTED]"}');
+  assert.equal(treat({ ...kept, unlisted: 'withhold' }, ['fresh']), '{"old":"[REDACTED]","fresh":"[REDACTED]","named":"c"}');
 });

@@ -42,6 +42,7 @@ test('UTF-8 is that of the independent implementation, for any text and any byte
   for (const text of ['\ud800', 'a\udfff', '\ufeffx']) {
     const encoded = nodePrimitives.encodeUtf8(text);
     assert.deepEqual(encoded, noblePrimitives.encodeUtf8(text));
+    for (const primitives of [nodePrimitives, noblePrimitives]) assert.equal(primitives.utf8Length(text), encoded.length);
     assert.equal(nodePrimitives.decodeUtf8(encoded), noblePrimitives.decodeUtf8(encoded));
   }
 });

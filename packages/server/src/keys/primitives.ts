@@ -16,6 +16,7 @@ export const nodePrimitives: Primitives = {
   hkdfSha256: (secret, info, length) => new Uint8Array(hkdfSync('sha256', secret, '', info, length)),
   randomBytes: (length) => randomBytes(length),
   encodeUtf8: (text) => encoder.encode(text),
+  utf8Length: (text) => Buffer.byteLength(text),
   decodeUtf8: (bytes) => decoder.decode(bytes),
 };
 

@@ -284,7 +284,9 @@ for (const [kind, open] of Object.entries(engines)) {
     test('what waits for review is counted up to a limit, and not of revoked leases', async () => {
       const { workspace, lease } = await settle();
       const drift = ['a', 'b', 'c'].map((path) => ({ path, type: 'string' as const, count: 1 }));
-      await store.calls.insert(batchesOf([callRecord(lease, { report: { paths: [], drift, detected: {}, echoes: 0, keys: 0 } })]));
+      await store.calls.insert(
+        batchesOf([callRecord(lease, { report: { paths: [], drift, detected: {}, echoes: 0, keys: 0, limits: {} } })]),
+      );
       assert.deepEqual([await store.drift.count(workspace.id, 10), await store.drift.count(workspace.id, 2)], [3, 2]);
       await store.leases.revoke(workspace.id, lease.id, new Date());
       assert.equal(await store.drift.count(workspace.id, 10), 0);

@@ -38,8 +38,8 @@ test('treatments, findings and drift are counted by kind, never by path', async 
     [3, 0, 2],
     [1, 1, 0],
   ])
-    metrics.callEnded(call(), { shape, counts, detected: {}, echoes: 0, keys: 0 });
-  metrics.callEnded(call(), { shape: { paths: [], drift: [] }, counts: [], detected: { EMAIL: 5 }, echoes: 0, keys: 0 });
+    metrics.callEnded(call(), { shape, counts, detected: {}, echoes: 0, keys: 0, limits: {} });
+  metrics.callEnded(call(), { shape: { paths: [], drift: [] }, counts: [], detected: { EMAIL: 5 }, echoes: 0, keys: 0, limits: {} });
   const text = await metrics.text();
   assert.match(text, /leasehold_treatments_total\{treatment="TOKENIZE"\} 4/);
   assert.match(text, /leasehold_treatments_total\{treatment="FAIL_CLOSED"\} 1/);

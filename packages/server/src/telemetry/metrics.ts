@@ -39,6 +39,7 @@ export function createMetrics(): Metrics {
   const refusals = counter('refusals_total', 'Calls refused, by public error code', ['code']);
   const treatments = counter('treatments_total', 'Values treated, by treatment', ['treatment']);
   const detected = counter('detected_total', 'Personal data found inside free text, by kind', ['kind']);
+  const limited = counter('limited_total', 'Values withheld for a limit of the engine and not by a policy, by limit', ['limit']);
   const drift = counter('drift_fields_total', 'Occurrences of fields nobody has reviewed');
   const restored = counter('tokens_restored_total', 'Tokens turned back into values');
   const refused = counter('tokens_refused_total', 'Calls refused for a token');
@@ -64,6 +65,7 @@ export function createMetrics(): Metrics {
     /** By shape of report, the sums of its counts. */
     tallies: new Map<ReportShape, number[]>(),
     detected: new Map<string, number>(),
+    limited: new Map<string, number>(),
     restored: 0,
     /** Of each call in turn: all of it, and the upstream's share. */
     timesMs: [] as number[],
@@ -79,9 +81,10 @@ export function createMetrics(): Metrics {
     settleTimes();
     inFlight.set(callsInFlight);
     for (const [kind, count] of pending.detected) detected.inc({ kind }, count);
+    for (const [limit, count] of pending.limited) limited.inc({ limit }, count);
     restored.inc(pending.restored);
     for (const [name, gauge] of watchedGauges) gauge.set(readers.get(name)?.() ?? 0);
-    for (const counts of [pending.calls, pending.detected]) counts.clear();
+    for (const counts of [pending.calls, pending.detected, pending.limited]) counts.clear();
     pending.restored = 0;
   };
   const settleTallies = () => {
@@ -101,12 +104,13 @@ export function createMetrics(): Metrics {
     }
     timesMs.length = 0;
   };
-  const count = ({ shape, counts, detected }: Tally) => {
+  const count = ({ shape, counts, detected, limits }: Tally) => {
     if (pending.tallies.size > talliesMax) settleTallies();
     const sums = pending.tallies.get(shape);
     if (!sums) pending.tallies.set(shape, counts.slice());
     else for (let i = 0; i < counts.length; i++) sums[i]! += counts[i]!;
     for (const kind in detected) add(pending.detected, kind, detected[kind as keyof Tally['detected']] ?? 0);
+    for (const limit in limits) add(pending.limited, limit, limits[limit as keyof Tally['limits']] ?? 0);
   };
   return {
     callStarted() {

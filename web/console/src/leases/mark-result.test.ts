@@ -17,6 +17,7 @@ test('marks each value with what the record of its call says; the rest was sent 
   const json = JSON.stringify({
     customers: [{ email: 'TOKEN_0123456789AB', tier: 'gold', notes: '[REDACTED]', ssn: null, text: 'ask TOKEN_0123456789AB' }],
     truncated: { next: 'NEXT_1' },
+    withheld: { hint: 'HINT_1' },
   });
   assert.deepEqual(marksOf(json, paths), [
     ['TOKEN_0123456789AB', 'TOKENIZE'],

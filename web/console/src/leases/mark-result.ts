@@ -28,8 +28,9 @@ export function markResult(json: string, paths: readonly TreatedPath[] | undefin
   };
 }
 
-/** How a long result goes on is Leasehold's own to say. */
-const withoutOwnWords = (line: Line): Line => line.map((piece) => (piece.steps?.[0] === 'truncated' ? { text: piece.text } : piece));
+/** How a long result goes on, and what was withheld for a limit, is Leasehold's own to say. */
+const withoutOwnWords = (line: Line): Line =>
+  line.map((piece) => (piece.steps?.[0] === 'truncated' || piece.steps?.[0] === 'withheld' ? { text: piece.text } : piece));
 
 function mark(lines: Line[], paths: readonly TreatedPath[]): MarkedLine[] {
   const treatments = new Map(paths.map(({ path, treatment }) => [path, filterTypeOf(treatment)]));

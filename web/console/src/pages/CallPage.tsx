@@ -1,3 +1,4 @@
+import { valueLimitNames, valueLimits } from '@leasehold/privacy';
 import { OthersWord, ValueMark } from '@leasehold/ui';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../api.ts';
@@ -92,6 +93,10 @@ function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
   }
   const unreviewed = new Set(report.drift.map(({ path }) => path));
   const found = Object.entries(report.detected);
+  const limited = valueLimitNames.flatMap((limit) => {
+    const count = report.limits[limit] ?? 0;
+    return count > 0 ? [{ count, why: valueLimits[limit] }] : [];
+  });
   return (
     <Section title="Treated before the agent received it">
       {report.paths.length === 0 ? (
@@ -121,6 +126,12 @@ function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
       {found.length > 0 && (
         <p className="quiet">
           Found inside kept text and treated: {found.map(([kind, count]) => `${kind} ${count.toLocaleString('en')}`).join(', ')}.
+        </p>
+      )}
+      {limited.length > 0 && (
+        <p className="quiet">
+          Withheld for a limit and not by the policy, which the agent was told:{' '}
+          {limited.map(({ count, why }) => `${count.toLocaleString('en')} × ${why}`).join('; ')}.
         </p>
       )}
       <p className="quiet">

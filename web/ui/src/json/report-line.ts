@@ -1,4 +1,13 @@
-import { filterTypes, treatments, type Family, type FilterType, type Report, type Treatment } from '@leasehold/privacy';
+import {
+  answerLimits,
+  filterTypes,
+  treatments,
+  valueLimits,
+  type Family,
+  type FilterType,
+  type Report,
+  type Treatment,
+} from '@leasehold/privacy';
 
 /** What was done how often. */
 export interface ReportPart {
@@ -8,7 +17,7 @@ export interface ReportPart {
 }
 
 /** What the engine did, as the parts of one line: "3 tokenized, 1 redacted". Counts only: the report holds no values. */
-export function reportLine({ paths, echoes, detected }: Report): ReportPart[] {
+export function reportLine({ paths, echoes, detected, limits }: Report): ReportPart[] {
   const parts = told.flatMap(({ treatment, done, family }): ReportPart[] => {
     const count = paths.reduce((sum, path) => sum + (path.treatment === treatment ? path.count : 0), 0);
     return count > 0 ? [{ words: `${count} ${done}`, family }] : [];
@@ -16,6 +25,12 @@ export function reportLine({ paths, echoes, detected }: Report): ReportPart[] {
   const found = Object.values(detected).reduce((sum, count) => sum + count, 0);
   if (found > 0) parts.push({ words: `${found} found in text`, family: 'remove' });
   if (echoes > 0) parts.push({ words: `${echoes} repeated in text`, family: 'link' });
+  for (const [limit, why] of Object.entries(answerLimits))
+    if (limit in limits) parts.push({ words: `all withheld: the answer ${why}`, family: 'remove' });
+  for (const [limit, why] of Object.entries(valueLimits)) {
+    const count = Object.entries(limits).find(([name]) => name === limit)?.[1] ?? 0;
+    if (count > 0) parts.push({ words: `${count} withheld for a limit: ${why}`, family: 'remove' });
+  }
   return parts;
 }
 

@@ -123,9 +123,9 @@ suite('pages print them', () => {
 
   test('for cmd.exe, as browsers copy them', async () => {
     const api = await read(
-      'curl ^"https://x.example/a^" ^\n  -H ^"accept: application/json^" ^\n  --data-raw ^"^{^\\^"a^\\^":^\\^"b^\\^"^}^"',
+      'curl ^"https://x.example/a^" ^\n  -H ^"accept: application/json^" ^\n  --data-raw ^"^{^\\^"title^\\^":^\\^"b^\\^"^}^"',
     );
-    assert.deepEqual(api.operations[0]?.body?.contents[0]?.schema, { type: 'object', properties: { a: { type: 'string' } } });
+    assert.deepEqual(api.operations[0]?.body?.contents[0]?.schema, { type: 'object', properties: { title: { type: 'string' } } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { addValue, createShape, shapeSchema, type Json, type JsonObject } from '@leasehold/privacy';
+import { addValue, createShape, shapeSchema, vocabularyNames, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Body, BodyContent } from '../../api.ts';
 import { readJson } from '../../json-text.ts';
 import { isObject } from '../../node.ts';
@@ -136,7 +136,7 @@ function jsonSchema(values: readonly Json[]): JsonObject {
   const [first] = values;
   if (first === undefined) return {};
   const shape = createShape();
-  for (const value of values) addValue(shape, value);
+  for (const value of values) addValue(shape, value, vocabularyNames);
   return inOrderOf(shapeSchema(shape, { isOptional: values.length === 1 }), first);
 }
 

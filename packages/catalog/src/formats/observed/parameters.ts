@@ -94,7 +94,10 @@ export function keepsReserved(written: readonly string[]): boolean {
   return reserved.length > 0 && reserved.every((text) => encodeReserved(decodedPair(text)) === text);
 }
 
-/** A name a programmer chose: `filter[name]`, `line_items[0].price`, `$top`; not a value that stands where names do. */
+/**
+ * Whether a parameter's name is taken over: whoever sent the request said it, as a description would (`q`, `$top`, `filter[name]`). Looks only take away what is
+ * a value that stands where names do.
+ */
 export function isFieldName(name: string): boolean {
   if (name.length > 100 || name === '' || looksRandom(name)) return false;
   return name.split(/[[\].]+/).every((part) => part === '' || /^\d{1,3}$/.test(part) || !isDataKey(part));

@@ -102,7 +102,7 @@ function isRecordId(text: string): boolean {
   return idPatterns.some((pattern) => pattern.test(text)) || looksRandom(text);
 }
 
-/** A blank stands in names and titles. Words joined by what separates words in a path are names of the API's; anything else a programmer would not call a part of one. */
+/** What is sent is a part of the API's address unless anything speaks against it; looks only take away. A blank stands in names and titles. Words joined by what separates words in a path are names of the API's; anything else a programmer would not call a part of one. */
 function isDataText(text: string): boolean {
   if (!/^[\p{L}\p{M}\p{N}\w.,+~!'()*@$:;=-]+$/u.test(text)) return true;
   return text.split(/[,+~!'()*$;=]+/).some((word) => word !== '' && !isVersion(word) && isDataKey(word.replace(/^@/, '')));
@@ -115,7 +115,8 @@ export function isPeople(segment: string): boolean {
   );
 }
 
-function isAction(text: string): boolean {
+/** Words that stand where people's names do, and are none. */
+export function isAction(text: string): boolean {
   return /^(?:me|self|current|whoami|search|find|query|queries|list|all|count|new|create|add|update|edit|delete|remove|bulk|batch|import|export|login|logout|sign-?(?:in|out|up)|register|invite|invitations?|verify|confirm|activate|reset.*|password.*|settings?|preferences?|roles?|groups?|permissions?|stats|statistics|metrics|active|inactive|recent|latest|default|check.*|validate|exists|lookup|filter|sync|by-?.*|get.*|[a-z]+(?:-[a-z]+)+|fields?|schema|types?|status|tags?|photos?|avatar)$/i.test(
     text,
   );

@@ -1,4 +1,4 @@
-import type { Json } from '@leasehold/privacy';
+import { vocabularyNames, type Json } from '@leasehold/privacy';
 import type { Response } from '../../api.ts';
 import { createShapeLearner, type ShapeLearner } from '../../learn/shape-learner.ts';
 import type { ObservedResponse } from './observed-request.ts';
@@ -27,7 +27,7 @@ function learn(contents: Map<string, ShapeLearner | undefined>, response: Observ
   const value = answerOf(response);
   const learner = contents.get(mediaType) ?? (value === undefined ? undefined : createShapeLearner());
   contents.set(mediaType, learner);
-  if (value !== undefined) learner?.add(value);
+  if (value !== undefined) learner?.add(value, vocabularyNames);
 }
 
 /** The value of a JSON answer; undefined for any other. */

@@ -175,7 +175,7 @@ function readSegment(segment: string, index: number, before: string, taken: Set<
   if (name !== undefined) return `{${name}}`;
   if (segment.includes('\uE000')) {
     const around = segment.replaceAll(marked, ' ').split(/[^\p{L}\p{M}\p{N}]+/u);
-    // What stands beside a variable and is data belongs to it.
+    // What stands beside a variable is said by the address; what reads like data belongs to the variable all the same.
     if (around.some((word) => word.length >= wordCharsMin && isDataKey(word))) return `{${variableName(segment.split(marked)[1] ?? '')}}`;
     return segment
       .split(marked)

@@ -132,6 +132,7 @@ export function callOf(workspaceId: string, leaseId: string, more: Partial<CallR
       detected: { EMAIL: 1 },
       echoes: 0,
       keys: 0,
+      limits: {},
     },
     ...more,
   };

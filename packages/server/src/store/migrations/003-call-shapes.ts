@@ -100,5 +100,6 @@ function whole({ paths, drift, ...counts }: ReportBefore): Report {
     paths: paths.map(([path, treatment, count]) => ({ path, treatment, count })),
     drift: drift.map(([path, type, count]) => ({ path, type, count })),
     ...counts,
+    limits: {},
   };
 }

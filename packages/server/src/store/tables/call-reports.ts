@@ -23,7 +23,7 @@ export class ReportShape {
 /** A report as it is recorded. */
 export interface SplitReport<Shape = ReportShape> {
   shape: Shape;
-  /** A number for each path, each drift and each kind of detected data of the shape, in their order; then echoes and keys. */
+  /** A number for each path, each drift and each kind of detected data of the shape, in their order; then echoes and keys; then one for each limit. */
   counts: number[];
 }
 
@@ -32,6 +32,8 @@ export interface ShapeParts {
   paths: [path: string, treatment: Treatment][];
   drift: [path: string, type: Drift['type']][];
   detected: (keyof Report['detected'])[];
+  /** Absent where none was met, as mostly: what is absent takes no room. */
+  limits?: (keyof Report['limits'])[];
 }
 
 /** Splits reports, and makes every shape once. */
@@ -48,25 +50,29 @@ export function createReportSplitter(shapesMax = 1_000): (report: Report) => Spl
   };
 }
 
-function partsOf({ paths, drift, detected }: Report): ShapeParts {
+function partsOf({ paths, drift, detected, limits }: Report): ShapeParts {
+  const met = limitsIn(limits);
   return {
     paths: paths.map(({ path, treatment }) => [path, treatment]),
     drift: drift.map(({ path, type }) => [path, type]),
     detected: kindsIn(detected),
+    ...(met.length > 0 && { limits: met }),
   };
 }
 
-function countsOf({ paths, drift, detected, echoes, keys }: Report): number[] {
+function countsOf({ paths, drift, detected, echoes, keys, limits }: Report): number[] {
   const counts: number[] = [];
   for (const { count } of paths) counts.push(count);
   for (const { count } of drift) counts.push(count);
   for (const kind of kindsIn(detected)) counts.push(detected[kind] ?? 0);
   counts.push(echoes, keys);
+  for (const limit of limitsIn(limits)) counts.push(limits[limit] ?? 0);
   return counts;
 }
 
-/** The engine names kinds from its closed list. */
+/** The engine names kinds and limits from its closed lists. */
 const kindsIn = (detected: Report['detected']) => Object.keys(detected) as ShapeParts['detected'];
+const limitsIn = (limits: Report['limits']) => Object.keys(limits) as (keyof Report['limits'])[];
 
 export function partsOfShape(shape: ReportShape): ShapeParts {
   const known = readShapes.get(shape);
@@ -80,7 +86,7 @@ export function partsOfShape(shape: ReportShape): ShapeParts {
 const readShapes = new WeakMap<ReportShape, ShapeParts>();
 
 /** The report again. */
-export function joinReport({ paths, drift, detected }: ShapeParts, counts: readonly number[]): Report {
+export function joinReport({ paths, drift, detected, limits = [] }: ShapeParts, counts: readonly number[]): Report {
   let next = 0;
   const count = () => counts[next++] ?? 0;
   return {
@@ -89,5 +95,6 @@ export function joinReport({ paths, drift, detected }: ShapeParts, counts: reado
     detected: Object.fromEntries(detected.map((kind) => [kind, count()])),
     echoes: count(),
     keys: count(),
+    limits: Object.fromEntries(limits.map((limit) => [limit, count()])),
   };
 }

@@ -61,7 +61,7 @@ async function merge(database: Database, learned: Parameters<Store['learnedShape
   const told = factsOf(shape);
   const more = readShape(learned.shape);
   if (!more) throw new Error('what was learned is no shape');
-  mergeShape(shape, more, { areNamesKnown: true });
+  mergeShape(shape, more);
   const row = { id, workspaceId, apiId, operationId: storable(operationId), ...written(shape), firstAt: at, lastAt: at };
   await tx
     .insertInto('learnedShape')

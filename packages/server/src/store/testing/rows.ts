@@ -143,7 +143,14 @@ export function callRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, fields: Par
     bytesOut: 2_000,
     tokensRestored: 1,
     policyVersion: 1,
-    report: { paths: [{ path: 'name', treatment: 'TOKENIZE', count: 1 }], drift: [], detected: { EMAIL: 2 }, echoes: 0, keys: 0 },
+    report: {
+      paths: [{ path: 'name', treatment: 'TOKENIZE', count: 1 }],
+      drift: [],
+      detected: { EMAIL: 2 },
+      echoes: 0,
+      keys: 0,
+      limits: {},
+    },
     ...fields,
   };
 }

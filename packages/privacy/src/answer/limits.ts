@@ -1,0 +1,56 @@
+/** Over one of these nothing of an answer leaves: what could not be read may say what is protected. Ends of a sentence about the answer. */
+export const answerLimits = {
+  DEPTH: 'is nested too deeply to be treated',
+  TEXT: 'holds more text that has to be searched than is searched in one call',
+  VALUES: 'holds more protected values than are looked for in one call',
+} as const satisfies { [name: string]: string };
+
+/** Over one of these a value reads `[REDACTED]`, and all others are what they would be. Ends of a sentence about how many. */
+export const valueLimits = {
+  LENGTH: 'too long to be replaced (a token stands for 1,024 bytes at most, a format is kept for 256 characters)',
+  EMBEDDED: 'JSON inside more than three strings, one in the other',
+  SEARCH: 'text that takes too long to search for protected values',
+  DIGESTS: 'looks like a digest, where there are too many protected values to tell whether it is one of theirs',
+} as const satisfies { [name: string]: string };
+
+export type AnswerLimit = keyof typeof answerLimits;
+export type ValueLimit = keyof typeof valueLimits;
+
+/** How often something was withheld that the policy would have shown or treated, by the limit that it was over. */
+export type LimitCounts = Partial<Record<AnswerLimit | ValueLimit, number>>;
+
+/** Thrown where an answer is over a limit that nothing of it may leave over. */
+export class OverLimit extends Error {
+  readonly limit: AnswerLimit;
+  constructor(limit: AnswerLimit) {
+    super(limit);
+    this.limit = limit;
+  }
+}
+
+export function countLimit(counts: LimitCounts, limit: ValueLimit, count = 1): void {
+  counts[limit] = (counts[limit] ?? 0) + count;
+}
+
+/** Why nothing of an answer may leave; undefined: it is over no such limit. */
+export function answerLimitIn(counts: LimitCounts): AnswerLimit | undefined {
+  return namesOf(answerLimits).find((name) => counts[name] !== undefined);
+}
+
+/** What was withheld for a limit, value by value, as a sentence for whoever reads the answer; undefined: nothing was. */
+export function withheldSentence(counts: LimitCounts): string | undefined {
+  const reasons = namesOf(valueLimits).flatMap((name) => {
+    const count = counts[name] ?? 0;
+    return count > 0 ? [`${count.toLocaleString('en')} × ${valueLimits[name]}`] : [];
+  });
+  if (reasons.length === 0) return undefined;
+  return `Of this answer some values read [REDACTED] for a limit of the gateway and not by its policy: ${reasons.join('; ')}. Asking again gives the same.`;
+}
+
+/** In the order in which they are told. */
+export const valueLimitNames = namesOf(valueLimits);
+
+/** A list of ours has the names it was written with. */
+function namesOf<Name extends string>(list: { readonly [N in Name]: string }): Name[] {
+  return Object.keys(list) as Name[];
+}

@@ -1,0 +1,343 @@
+import { digit, foldCode, hasInnerCapital, isAscii, isDigitCode, kindAt, upper, word } from './echo-characters.ts';
+import type { EchoKind } from './echo-kinds.ts';
+import { numberMin } from './echo-numbers.ts';
+import { notNames } from './echo-words.ts';
+import { endingsMax, endingWith, hashBefore, hashOf, hashOn, hashWithout, joined, powerBefore } from './word-reader.ts';
+
+/** What texts say. */
+export interface Said {
+  /** Whether a text says the word with that hash. */
+  has(key: number): boolean;
+  /** Whether a word that a text says, a word without its ending or a number ends with those three letters or digits. */
+  hasEnding(ending: number): boolean;
+  /** Whether a number in a text ends with those six digits. */
+  hasTail(tail: number): boolean;
+  /** Some text says a number as long as a date written without marks. */
+  readonly hasLongNumber: boolean;
+}
+
+/** Shortest value searched for, in characters. */
+export const valueMin = 4;
+
+/** What is searched for of a value: all of it, if it is not very long. */
+export function beginning(value: string): string {
+  return value.length > valueMax ? value.slice(0, valueMax) : value;
+}
+
+const valueMax = 512;
+
+/**
+ * Whether some form of a value can occur: false only where no form of it (`echo-forms.ts`) can be found in the texts. Most values are asked for in vain, so nothing is made, and
+ * most are read at their end only. What is beyond ASCII is asked for form by form. `isKnownAscii`: this one is not.
+ */
+export function mayOccur(given: string, kind: EchoKind, said: Said, isKnownAscii = false): boolean {
+  if (kind === 'never') return false;
+  const value = beginning(given);
+  if (!isKnownAscii && !isAscii(value)) return true;
+  return value.length >= valueMin && mayEndLike(value, kind, said) && mayBeSaid(value, kind, said);
+}
+
+function mayEndLike(value: string, kind: EchoKind, said: Said): boolean {
+  switch (kind) {
+    case 'person':
+      return mayNameOccur(value, said);
+    case 'email':
+      return mayMailboxOccur(value, said);
+    case 'username':
+    case 'birth_date':
+      return true;
+    default:
+      return mayEndingOccur(value, value.length, said);
+  }
+}
+
+function mayBeSaid(value: string, kind: EchoKind, said: Said): boolean {
+  if (kind === 'phone' || kind === 'account' || kind === 'other') return mayEndOccur(value, kind, said);
+  const count = readWords(value, kind);
+  if (count === 0 && kind !== 'person') return false;
+  if (digits >= numberMin && said.hasTail(tail)) return true;
+  if (kind === 'email') return saysAll(said, local) || local > wordsMax || (local > 1 && said.has(joinedWords(local)));
+  if (kind === 'birth_date') return saysAll(said, count) || mayOccurAsDate(value, count, said);
+  return mayOccurAsName(value, count, said);
+}
+
+// --- A first look, at endings: enough for most values -------------------------------------------------------------------------------
+
+/** The three letters or digits before `end`, where they are that. */
+function mayEndingOccur(value: string, end: number, said: Said): boolean {
+  let ending = 0;
+  for (let at = end - 3; at < end; at++) {
+    const code = at < 0 ? 0 : value.charCodeAt(at);
+    if (kindAt(code) < word) return true;
+    ending = endingWith(ending, code);
+  }
+  return said.hasEnding(ending);
+}
+
+/** All that is said of an address, unless it is a number, ends with the last word of the mailbox. */
+function mayMailboxOccur(value: string, said: Said): boolean {
+  let end = 0;
+  while (end < value.length && value.charCodeAt(end) !== 64 && value.charCodeAt(end) !== 43) end++;
+  return !isLetter(value.charCodeAt(0)) || mayEndingOccur(value, end, said);
+}
+
+const isLetter = (code: number): boolean => kindAt(code) === word || kindAt(code) === upper;
+
+/**
+ * All that is said of a name, unless it is a number, ends with one of its words, with this without its last letter, or with this and the first letter of another. Names of many words, of
+ * several initials, or of words of two letters are asked for in full.
+ */
+function mayNameOccur(value: string, said: Said): boolean {
+  if (!isLetter(value.charCodeAt(0))) return true;
+  let count = 0;
+  let singles = 0;
+  let size = 0;
+  let letters = 0;
+  for (let at = 0; at <= value.length; at++) {
+    const code = at < value.length ? value.charCodeAt(at) : 0;
+    if (kindAt(code) >= word) {
+      if (size++ === 0) initials[count & 3] = code & 31;
+      letters = (letters << 5) | (code & 31);
+    } else if (size > 0) {
+      if (size === 1) singles++;
+      if (size === 2 || singles > 1 || count === initials.length || (size > 2 && mayPartOccur(letters, size, said))) return true;
+      endings[count++] = size === 1 ? 0 : letters;
+      size = 0;
+    }
+  }
+  return mayInitialOccur(count, said);
+}
+
+const endings = new Int32Array(4);
+const initials = new Int32Array(4);
+
+/** `letters`: the last of the word, with five bits for each. */
+function mayPartOccur(letters: number, size: number, said: Said): boolean {
+  if (said.hasEnding(letters & (endingsMax - 1))) return true;
+  // Kowalska, Kowalskiej
+  const last = letters & 31;
+  return size > 5 && (last === 1 || last === 15) && said.hasEnding((letters >> 5) & (endingsMax - 1));
+}
+
+/** A word of the name and the first letter of another, as one. */
+function mayInitialOccur(count: number, said: Said): boolean {
+  let hasPart = false;
+  for (let i = 0; i < count; i++) {
+    const letters = entry(endings, i);
+    if (letters === 0) continue;
+    hasPart = true;
+    for (let j = 0; j < count; j++) if (j !== i && said.hasEnding(endingWith(letters, entry(initials, j)))) return true;
+  }
+  return !hasPart;
+}
+
+/**
+ * From the end, for every form ends with the value: with its last word, or with what follows the letters and zeros that this begins with, or with the last six digits.
+ */
+function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
+  const end = endOfWords(value);
+  const isNumber = isDigitCode(value.charCodeAt(end - 1));
+  // hashes of the word from here, and from the last place where it is no zero
+  let hash = 0;
+  let unpadded = 0;
+  let power = 1;
+  let start = end;
+  let seen = 0;
+  let isAfterDigit = false;
+  for (; start > 0; start--) {
+    const code = value.charCodeAt(start - 1);
+    const kindOfCode = kindAt(code);
+    if (kindOfCode < word) break;
+    if (isAfterDigit && kindOfCode !== digit && end - start >= idMin && (said.has(hash) || said.has(unpadded))) return true;
+    isAfterDigit = kindOfCode === digit;
+    seen |= kindOfCode;
+    hash = hashBefore(hash, foldCode(code), power);
+    power = powerBefore(power);
+    if (code !== zero) unpadded = hash;
+  }
+  const isId = (seen & digit) !== 0 && end - start >= idMin;
+  if ((said.has(hash) || said.has(unpadded)) && (isId || saysAll(said, readWords(value, kind)))) return true;
+  return isNumber && mayTailOccur(value, end, kind, said);
+}
+
+function endOfWords(value: string): number {
+  let end = value.length;
+  while (end > 0 && kindAt(value.charCodeAt(end - 1)) < word) end--;
+  return end;
+}
+
+const zero = 48;
+/** Fewest letters and digits of an id without what stands before it. */
+const idMin = 5;
+
+/** A number has no letters, but that of an account. */
+function mayTailOccur(value: string, end: number, kind: EchoKind, said: Said): boolean {
+  let found = 0;
+  let count = 0;
+  for (let at = end - 1; at >= 0 && count < numberMin; at--) {
+    const code = value.charCodeAt(at);
+    if (isDigitCode(code)) found |= (code & 15) << (4 * count++);
+    else if (kindAt(code) >= word && kind !== 'account') return false;
+  }
+  return count === numberMin && said.hasTail(found);
+}
+
+// --- Values of several forms --------------------------------------------------------------------------------------------------------
+
+/** Words of a value that are told apart; a name of more is rare. */
+const wordsMax = 8;
+const [hashes, sizes, firsts, lasts] = [
+  new Int32Array(wordsMax),
+  new Int32Array(wordsMax),
+  new Int32Array(wordsMax),
+  new Int32Array(wordsMax),
+];
+/** Of the value read last: words before the first `@` or `+`, digits, and the last six of them. */
+let local = 0;
+let digits = 0;
+let tail = 0;
+
+const notNameHashes: ReadonlySet<number> = new Set(Array.from(notNames, hashOf));
+
+/** Returns how many words the value has, of which the first eight are kept; of a person's those that are no names are left out. */
+function readWords(value: string, kind: EchoKind): number {
+  let count = 0;
+  let hash = 0;
+  let start = -1;
+  let localWords = -1;
+  let digitsSoFar = 0;
+  let tailSoFar = 0;
+  for (let at = 0; at <= value.length; at++) {
+    const code = at < value.length ? value.charCodeAt(at) : 0;
+    const kindOfCode = kindAt(code);
+    if (kindOfCode >= word) {
+      if (start < 0) {
+        start = at;
+        hash = 0;
+      }
+      hash = hashOn(hash, kindOfCode === upper ? code + 32 : code);
+      if (kindOfCode !== digit) continue;
+      digitsSoFar++;
+      tailSoFar = ((tailSoFar << 4) | (code & 15)) & 0xffffff;
+      continue;
+    }
+    if (start >= 0 && !(kind === 'person' && at - start < 5 && notNameHashes.has(hash))) keepWord(value, count++, hash, start, at);
+    start = -1;
+    if (localWords < 0 && (code === 64 || code === 43)) localWords = count;
+  }
+  local = localWords > 0 ? localWords : count;
+  digits = digitsSoFar;
+  tail = tailSoFar;
+  return count;
+}
+
+function keepWord(value: string, number: number, hash: number, start: number, end: number): void {
+  if (number >= wordsMax) return;
+  hashes[number] = hash;
+  sizes[number] = end - start;
+  firsts[number] = value.charCodeAt(start) | 32;
+  lasts[number] = value.charCodeAt(end - 1) | 32;
+}
+
+/** The first words, as far as they are kept. */
+function saysAll(said: Said, count: number): boolean {
+  for (let i = 0; i < count && i < wordsMax; i++) if (!said.has(entry(hashes, i))) return false;
+  return true;
+}
+
+/** The year as a word, or one of the numbers a day is written as. */
+function mayOccurAsDate(value: string, count: number, said: Said): boolean {
+  for (let i = 0; i < count && i < wordsMax; i++) if (sizes[i] === 4 && said.has(entry(hashes, i))) return true;
+  if (!said.hasLongNumber) return false;
+  if (value.length !== 10 || value.charCodeAt(4) !== 45) return true;
+  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8))];
+  const seconds = Math.abs(Date.UTC(year, month - 1, day) / 1000);
+  const yearMonthDay = (year % 100) * 10_000 + month * 100 + day;
+  return [yearMonthDay, month * 10_000 + year, day * 10_000 + year, seconds, seconds * 1000].some((number) =>
+    said.hasTail(tailOfNumber(number)),
+  );
+}
+
+/** The last six digits, as the reader has them. */
+function tailOfNumber(number: number): number {
+  let digitsOf = 0;
+  let rest = number;
+  for (let shift = 0; shift < 24; shift += 4) {
+    digitsOf |= (rest % 10) << shift;
+    rest = Math.floor(rest / 10);
+  }
+  return digitsOf;
+}
+
+function mayOccurAsName(value: string, count: number, said: Said): boolean {
+  if (count > wordsMax) return true;
+  let letters = 0;
+  for (let i = 0; i < count; i++) {
+    const says = said.has(entry(hashes, i));
+    // letters are a name together
+    if (says && (entry(sizes, i) > 1 || ++letters > 1)) return true;
+    // Kowalska, Kowalskiej
+    if (entry(sizes, i) > 5 && isInflected(entry(lasts, i)) && said.has(hashWithout(entry(hashes, i), entry(lasts, i)))) return true;
+  }
+  return saysAll(said, count) || mayJoinedOccur(count, said) || hasInnerCapital(value);
+}
+
+const isInflected = (code: number): boolean => code === 97 || code === 111;
+
+/** Whether some text says some of the words as one, or one with the first letter of another. */
+export function saysJoined(words: readonly string[], said: Said): boolean {
+  const count = Math.min(words.length, wordsMax);
+  for (const [i, one] of words.slice(0, count).entries()) {
+    hashes[i] = hashOf(one);
+    sizes[i] = one.length;
+    firsts[i] = one.charCodeAt(0);
+  }
+  return count === 1 ? said.has(entry(hashes, 0)) : mayJoinedOccur(count, said);
+}
+
+function joinedWords(count: number): number {
+  let all = entry(hashes, 0);
+  for (let i = 1; i < count && i < wordsMax; i++) all = joined(all, entry(hashes, i), entry(sizes, i));
+  return all;
+}
+
+/** Two words as one, and one with the first letter of the other. */
+function mayJoinedOccur(count: number, said: Said): boolean {
+  if (count < 2) return false;
+  const last = count - 1;
+  const first = entry(hashes, 0);
+  const surname = entry(hashes, last);
+  return (
+    mayRowOccur(count, said) ||
+    said.has(joined(surname, entry(firsts, 0), 1)) ||
+    said.has(joined(surname, first, entry(sizes, 0))) ||
+    said.has(joined(first, entry(firsts, last), 1)) ||
+    said.has(joined(entry(firsts, 0), surname, entry(sizes, last))) ||
+    said.has(joined(first, surname, entry(sizes, last)))
+  );
+}
+
+/** All the words from the first or the second on as one, and turned round; initials and a word; and words side by side. */
+function mayRowOccur(count: number, said: Said): boolean {
+  let all = entry(hashes, 0);
+  let turned = all;
+  let rest = 0;
+  let restSize = 0;
+  let letters = entry(firsts, 0);
+  for (let i = 1; i < count; i++) {
+    const hash = entry(hashes, i);
+    const size = entry(sizes, i);
+    all = joined(all, hash, size);
+    turned = joined(hash, turned, entry(sizes, 0) + restSize);
+    rest = joined(rest, hash, size);
+    restSize += size;
+    if (said.has(all) || said.has(joined(letters, hash, size)) || said.has(joined(entry(hashes, i - 1), hash, size))) return true;
+    letters = joined(letters, entry(firsts, i), 1);
+  }
+  return count > 2 && (said.has(rest) || said.has(turned) || said.has(joined(entry(firsts, 0), rest, restSize)));
+}
+
+/** What stands there: these lists are as long as the places asked for. */
+function entry(list: Int32Array, place: number): number {
+  return list[place] ?? 0;
+}
