@@ -98,7 +98,11 @@ suite('a capture', () => {
           { url, headers: [{ name: ':path', value: '/v1/orders' }] },
           {
             status: 200,
-            content: { mimeType: 'application/json; charset=utf-8', text: Buffer.from('{"title":"ü"}').toString('base64'), encoding: 'base64' },
+            content: {
+              mimeType: 'application/json; charset=utf-8',
+              text: Buffer.from('{"title":"ü"}').toString('base64'),
+              encoding: 'base64',
+            },
           },
         ),
         entry(

@@ -47,7 +47,12 @@ test('two sheets, line by line, with the family of each value', () => {
 
 test('names that neither the description nor the policy says are shown as an agent gets them', () => {
   const policy = policyOf({ filters: [{ target: 'balances.*', filterType: 'KEEP' }] });
-  const { sheet } = previewSample('{"balances": {"marguerite": 5, "cash": 7}, "zquartermaine": "x"}', policy, ['balances.*', 'balances.cash'], env);
+  const { sheet } = previewSample(
+    '{"balances": {"marguerite": 5, "cash": 7}, "zquartermaine": "x"}',
+    policy,
+    ['balances.*', 'balances.cash'],
+    env,
+  );
   assert.deepEqual(linesOf(sheet), ['balances: ', '  cash: 7<KEEP>', '  *: 5<KEEP>', '*: [REDACTED]<REDACT>']);
 });
 
