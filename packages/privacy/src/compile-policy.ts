@@ -86,7 +86,7 @@ export const defaultLimits: EngineLimits = { depthMax: 64, tokenBytesMax: 1024, 
 /** Grown as answers come; see `Paths`. */
 function createPaths(policy: Policy, { held, knowsAllNames }: EngineEnv, answer: AnswerSchema | undefined): Paths {
   const doubted = new Set<string>();
-  const begin = () => ({ trie: createPathTrie(policy, { held, knowsAllNames, answer, doubted }), tally: createTallier(), echoKinds: [] });
+  const begin = () => ({ trie: createPathTrie(policy, { held, knowsAllNames, answer, doubted }), tally: createTallier() });
   const paths: Paths = {
     ...begin(),
     doubt(names) {

@@ -65,9 +65,10 @@ export function withheldNoteLength(hint: string): number {
 
 /** What stands at the root in an object, as results wrap it, with one member more, under another name where the answer has that one. */
 function withNote(text: string, name: string, note: JsonObject): string {
-  const object = text.startsWith('{') ? text : text.startsWith('[') ? `{"items":${text}}` : `{"value":${text}}`;
-  const { rootKeys } = outerArrays(object);
-  return withMember(object, rootKeys.includes(name) ? unused(name, rootKeys) : name, JSON.stringify(note));
+  const written = JSON.stringify(note);
+  if (!text.startsWith('{')) return withMember(text.startsWith('[') ? `{"items":${text}}` : `{"value":${text}}`, name, written);
+  const { rootKeys } = outerArrays(text);
+  return withMember(text, rootKeys.includes(name) ? unused(name, rootKeys) : name, written);
 }
 
 function withMember(object: string, key: string, member: string): string {

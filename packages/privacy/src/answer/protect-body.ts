@@ -3,7 +3,6 @@ import type { Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/path-trie.ts';
 import { fieldsLikeValues, sealKeys, starNames, unknownMembersOf } from '../paths/unknown-names.ts';
-import type { EchoKind } from '../text/echo-kinds.ts';
 import { detectorNames, type Policy } from '../policy/policy.ts';
 import { createScanner } from '../text/scan.ts';
 import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
@@ -32,8 +31,6 @@ export interface Protector {
 export interface Paths {
   readonly trie: PathTrie;
   readonly tally: ReturnType<typeof createTallier>;
-  /** In which forms values are looked for, by the number of their path. */
-  readonly echoKinds: EchoKind[];
   /** Begins anew, with folded names that are no field's from now on. */
   doubt(names: readonly string[]): void;
 }
@@ -90,7 +87,7 @@ export function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED', limits: Lim
   };
 }
 
-function startRun(protector: Protector, { trie, echoKinds }: Paths, source: string, numbers: NumberSources, restored: RestoredValues): Run {
+function startRun(protector: Protector, { trie }: Paths, source: string, numbers: NumberSources, restored: RestoredValues): Run {
   const { policy, limits, contextFor, keepsSome } = protector;
   const subjects: Run['subjects'] = [];
   const over: LimitCounts = {};
@@ -101,7 +98,6 @@ function startRun(protector: Protector, { trie, echoKinds }: Paths, source: stri
   return {
     call: ++protector.calls,
     trie,
-    echoKinds,
     context: contextFor(subjects, over),
     depthMax: limits.depthMax,
     source,
@@ -152,7 +148,8 @@ function finish({ tools }: Protector, { tally }: Paths, { run, root }: Walked): 
   const found: Found = { ...nothingFound(), limits: run.limits };
   const unknown = unknownMembersOf(run);
   sealKeys(run, unknown, tools.sealer);
-  if (run.gathered.kept.holders.length > 0) protectKept(run, prepareSearch(run, tools, []), tools, found);
+  const { texts } = run.gathered.kept;
+  if (texts.length > 0) protectKept(run, prepareSearch(run, tools, texts), tools, found);
   starNames(run, unknown, found);
   return { text: JSON.stringify(root[0]), tally: tally(run.gathered.touched, found) };
 }

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PathCounts, PathNode, PathTrie } from '../paths/path-trie.ts';
 import type { Filter } from '../policy/policy.ts';
-import type { EchoKind } from '../text/echo-kinds.ts';
 import type { TokenJob } from '../tokens/token.ts';
 import type { LimitCounts } from './limits.ts';
 import type { TreatmentContext } from '../treatments/definition.ts';
@@ -63,8 +62,6 @@ export interface Run {
   /** Number of the call: counts at paths that bear another are stale. */
   readonly call: number;
   readonly trie: PathTrie;
-  /** In which forms values are looked for, by the number of their path, as far as it is known. */
-  readonly echoKinds: EchoKind[];
   readonly context: TreatmentContext;
   readonly depthMax: number;
   /** The JSON text. */

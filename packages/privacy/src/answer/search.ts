@@ -5,7 +5,6 @@ import { countLimit, type LimitCounts, OverLimit } from './limits.ts';
 import { detectors } from '../text/detectors/index.ts';
 import { digestsOf, isTooManyToDigest } from '../text/digests.ts';
 import type { Echo } from '../text/echo.ts';
-import { type EchoKind, echoKindOf } from '../text/echo-kinds.ts';
 import type { EchoSieve } from '../text/echo-sieve.ts';
 import { mayOccur } from '../text/may-occur.ts';
 import type { Finding, Scanner } from '../text/scan.ts';
@@ -71,15 +70,11 @@ export function sealAll(run: Run, { sealer }: SearchTools): void {
   }
 }
 
-/**
- * Gathers the values to look for; values restored in this call come first, then those with a token. `names` are texts that may stay though nobody knows them: they are searched like what
- * is kept, after it.
- */
-export function prepareSearch(run: Run, tools: SearchTools, names: readonly string[]): Search {
+/** Gathers the values to look for in `texts`; values restored in this call come first, then those with a token. */
+export function prepareSearch(run: Run, tools: SearchTools, texts: readonly string[]): Search {
   const { restored } = run;
   const { scanner, sieve, echo } = tools;
   const { kept, remembered } = run.gathered;
-  const texts = names.length > 0 ? [...kept.texts, ...names] : kept.texts;
   const whole = new Map(restored);
   const calm: Search = { whole, echo: undefined, scanner, texts, at: () => calm, neighbours: [] };
   const isSearched = remembered.values.length > 0 || restored.size > 0;
@@ -121,23 +116,12 @@ function addValues(run: Run, { sieve, echo, primitives }: SearchTools): void {
   for (let i = values.length - 1; i >= 0; i--) {
     const value = values[i]!;
     const node = nodes[i]!;
-    const isSaid = mayOccur(value, echoKindAt(run, node), sieve, areAscii);
+    const isSaid = mayOccur(value, node.echoKind, sieve, areAscii);
     if (!isSaid && !hasPacked) continue;
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
     if (replacement !== undefined) echo.add(value, replacement, node.class, isSaid);
   }
 }
-
-function echoKindAt({ echoKinds }: Run, node: PathNode): EchoKind {
-  const known = echoKinds[node.number];
-  if (known !== undefined) return known;
-  const kind = echoKindOf(node.class);
-  if (node.number < echoKindsMax) echoKinds[node.number] = kind;
-  return kind;
-}
-
-/** Paths whose kind is kept: numbers go on for ever where names are ever new. */
-const echoKindsMax = 4096;
 
 /** Longer texts say a value by themselves, and a longer row is no value in parts. */
 const [neighbourCharsMax, neighboursMax] = [32, 40];

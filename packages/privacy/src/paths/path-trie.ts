@@ -12,6 +12,7 @@ import { looksLikeFieldName } from './field-name.ts';
 import { isDataKey } from './data-key.ts';
 import { isFieldName } from './field-names.ts';
 import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
+import { type EchoKind, echoKindOf } from '../text/echo-kinds.ts';
 import { visibleText } from '../text/visible.ts';
 import { compareTargets, parseTarget, type Step, type Target } from './target.ts';
 import { filterTypes, treatments } from '../treatments/index.ts';
@@ -44,6 +45,8 @@ export interface PathNode {
   readonly treat: Treat | undefined;
   /** Data class of the filter, else of the path. */
   readonly class: string;
+  /** In which forms its values are looked for elsewhere. */
+  readonly echoKind: EchoKind;
   /** Kept by a filter of its own: text of the field's own class is what the owner agreed to. */
   readonly isKeptByName: boolean;
   /** Somebody says the name: a filter, as its target or on the way to it, or the description at this place. */
@@ -451,6 +454,7 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
     arrayFilter: filterOf(ofArray),
     treat: pattern && !pattern.isHeld && definition ? compileTreatment(definition, pattern.filter, place, described) : undefined,
     class: place.class,
+    echoKind: echoKindOf(place.class),
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
     isOddKey: isOdd && !isKnown,
     isKey: isKey && !isKnown,

@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { fold, wordsOf } from '../policy/classes.ts';
-import { echoKindOf } from '../text/echo-kinds.ts';
 import type { PathNode, PathTrie } from './path-trie.ts';
 import { type OpenObject, put, redacted, remember, type Embedded, type Run, writeDocuments } from '../answer/run.ts';
 import type { Found } from '../answer/search.ts';
@@ -58,7 +57,7 @@ export function fieldsLikeValues({ trie: { fields }, restored, gathered: { remem
   const { values, nodes } = remembered;
   const slugs = [...restored.keys()].flatMap(slugsOf);
   values.forEach((value, i) => {
-    if (mayBeSlug(value) && echoKindOf(nodes[i]?.class ?? '') !== 'never') slugs.push(...slugsOf(value));
+    if (mayBeSlug(value) && nodes[i]?.echoKind !== 'never') slugs.push(...slugsOf(value));
   });
   return slugs.filter((slug) => fields.has(slug));
 }

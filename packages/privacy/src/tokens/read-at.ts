@@ -10,5 +10,5 @@ export function wordAt(words: Int32Array, at: number): number {
 
 /** By itself, so that the two above are small enough to be compiled into every loop. */
 function beyondEnd(): never {
-  throw new RangeError('there is nothing there');
+  throw new Error('there is nothing there');
 }
