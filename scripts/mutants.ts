@@ -5,23 +5,17 @@ import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Change, isDrawn, type Position } from './drawn-mutants.ts';
 
 /** The report of the runner, as far as it is read: https://github.com/stryker-mutator/mutation-testing-elements (report schema 2). */
 interface Report {
   files: Record<string, { source: string; mutants: Mutant[] }>;
 }
 
-interface Mutant {
-  location: { start: Position; end: Position };
+/** Its places are from 1. */
+interface Mutant extends Change {
   mutatorName: string;
-  replacement?: string;
   status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'CompileError' | 'RuntimeError' | 'Ignored' | 'Pending';
-}
-
-/** From 1. */
-interface Position {
-  line: number;
-  column: number;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -39,12 +33,13 @@ if (!/^[1-9]\d*$/.test(values['one-in'])) {
   process.exit(2);
 }
 
+const draw = { oneIn: Number(values['one-in']), seed: values.seed };
 const report = run();
 const reasons = readReasons();
 let [killed, all] = [0, 0];
 for (const [file, { source, mutants }] of Object.entries(report.files)) {
   for (const mutant of mutants) {
-    if (mutant.status === 'CompileError' || mutant.status === 'Ignored') continue;
+    if (mutant.status === 'CompileError' || mutant.status === 'Ignored' || !isDrawn(file, fromZero(mutant), draw)) continue;
     all++;
     if (mutant.status === 'Survived' || mutant.status === 'NoCoverage') console.log(survivorText(file, source, mutant));
     else killed++;
@@ -70,6 +65,12 @@ function run(): Report {
   const written: Report = JSON.parse(readFileSync(join(sandbox, 'report.json'), 'utf8'));
   rmSync(sandbox, { recursive: true });
   return written;
+}
+
+/** The runner draws before anything is tested; what no test runs at all is told by it without a draw. */
+function fromZero({ location: { start, end }, ...change }: Mutant): Change {
+  const before = ({ line, column }: Position): Position => ({ line: line - 1, column: column - 1 });
+  return { ...change, location: { start: before(start), end: before(end) } };
 }
 
 function survivorText(file: string, source: string, mutant: Mutant): string {

@@ -37,18 +37,26 @@ export function answerLimitIn(counts: LimitCounts): AnswerLimit | undefined {
   return namesOf(answerLimits).find((name) => counts[name] !== undefined);
 }
 
+/** Values that were withheld for a limit: how many, and why. */
+export interface WithheldValues {
+  count: number;
+  why: string;
+}
+
+/** By limit, in the order in which they are told. Names that are no limit of values are left out: counts that were sent may have others. */
+export function withheldValues(counts: { readonly [limit: string]: number }): WithheldValues[] {
+  return namesOf(valueLimits).flatMap((name) => {
+    const count = counts[name] ?? 0;
+    return count > 0 ? [{ count, why: valueLimits[name] }] : [];
+  });
+}
+
 /** What was withheld for a limit, value by value, as a sentence for whoever reads the answer; undefined: nothing was. */
 export function withheldSentence(counts: LimitCounts): string | undefined {
-  const reasons = namesOf(valueLimits).flatMap((name) => {
-    const count = counts[name] ?? 0;
-    return count > 0 ? [`${count.toLocaleString('en')} × ${valueLimits[name]}`] : [];
-  });
+  const reasons = withheldValues(counts).map(({ count, why }) => `${count.toLocaleString('en')} × ${why}`);
   if (reasons.length === 0) return undefined;
   return `Of this answer some values read [REDACTED] for a limit of the gateway and not by its policy: ${reasons.join('; ')}. Asking again gives the same.`;
 }
-
-/** In the order in which they are told. */
-export const valueLimitNames = namesOf(valueLimits);
 
 /** A list of ours has the names it was written with. */
 function namesOf<Name extends string>(list: { readonly [N in Name]: string }): Name[] {

@@ -54,17 +54,37 @@ export function memberOf(trie: PathTrie, { node, isMap }: OpenObject, key: strin
  */
 export function fieldsLikeValues({ trie: { fields }, restored, gathered: { remembered } }: Run): string[] {
   if (fields.size === 0) return [];
-  const { values, nodes } = remembered;
-  const slugs = [...restored.keys()].flatMap(slugsOf);
-  values.forEach((value, i) => {
-    if (mayBeSlug(value) && nodes[i]?.echoKind !== 'never') slugs.push(...slugsOf(value));
+  const sums = new Set(Array.from(fields, letterSum));
+  const doubted = new Set<string>();
+  const compare = (value: string) => {
+    const sum = letterSum(value);
+    if (sum !== undefined && !sums.has(sum)) return;
+    for (const slug of slugsOf(value)) if (fields.has(slug)) doubted.add(slug);
+  };
+  for (const value of restored.keys()) compare(value);
+  remembered.values.forEach((value, i) => {
+    if (value.length <= slugCharsMax && remembered.nodes[i]?.echoKind !== 'never') compare(value);
   });
-  return slugs.filter((slug) => fields.has(slug));
+  return [...doubted];
 }
 
 /** Longer ones are no names. */
 const slugCharsMax = 80;
-const mayBeSlug = (value: string): boolean => value.length <= slugCharsMax && /\p{L}[^\p{L}]+\p{L}/u.test(value);
+
+/**
+ * The same for all texts that are the same but for case, the order of their words, digits and marks, and most values are told from every field by it. Undefined for what
+ * is beyond ASCII.
+ */
+function letterSum(text: string): number | undefined {
+  let sum = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127) return undefined;
+    const letter = code | 32;
+    if (letter >= 97 && letter <= 122) sum += letter;
+  }
+  return sum;
+}
 
 /** Also turned round, as surnames are written before given names. */
 function slugsOf(value: string): string[] {

@@ -2,6 +2,7 @@ import { digit, foldCode, hasInnerCapital, isAscii, isDigitCode, kindAt, upper, 
 import type { EchoKind } from './echo-kinds.ts';
 import { numberMin } from './echo-numbers.ts';
 import { notNames } from './echo-words.ts';
+import { wordAt } from '../read-at.ts';
 import { endingsMax, endingWith, hashBefore, hashOf, hashOn, hashWithout, joined, powerBefore } from './word-reader.ts';
 
 /** What texts say. */
@@ -123,10 +124,10 @@ function mayPartOccur(letters: number, size: number, said: Said): boolean {
 function mayInitialOccur(count: number, said: Said): boolean {
   let hasPart = false;
   for (let i = 0; i < count; i++) {
-    const letters = entry(endings, i);
+    const letters = wordAt(endings, i);
     if (letters === 0) continue;
     hasPart = true;
-    for (let j = 0; j < count; j++) if (j !== i && said.hasEnding(endingWith(letters, entry(initials, j)))) return true;
+    for (let j = 0; j < count; j++) if (j !== i && said.hasEnding(endingWith(letters, wordAt(initials, j)))) return true;
   }
   return !hasPart;
 }
@@ -241,13 +242,13 @@ function keepWord(value: string, number: number, hash: number, start: number, en
 
 /** The first words, as far as they are kept. */
 function saysAll(said: Said, count: number): boolean {
-  for (let i = 0; i < count && i < wordsMax; i++) if (!said.has(entry(hashes, i))) return false;
+  for (let i = 0; i < count && i < wordsMax; i++) if (!said.has(wordAt(hashes, i))) return false;
   return true;
 }
 
 /** The year as a word, or one of the numbers a day is written as. */
 function mayOccurAsDate(value: string, count: number, said: Said): boolean {
-  for (let i = 0; i < count && i < wordsMax; i++) if (sizes[i] === 4 && said.has(entry(hashes, i))) return true;
+  for (let i = 0; i < count && i < wordsMax; i++) if (sizes[i] === 4 && said.has(wordAt(hashes, i))) return true;
   if (!said.hasLongNumber) return false;
   if (value.length !== 10 || value.charCodeAt(4) !== 45) return true;
   const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8))];
@@ -273,11 +274,11 @@ function mayOccurAsName(value: string, count: number, said: Said): boolean {
   if (count > wordsMax) return true;
   let letters = 0;
   for (let i = 0; i < count; i++) {
-    const says = said.has(entry(hashes, i));
+    const says = said.has(wordAt(hashes, i));
     // letters are a name together
-    if (says && (entry(sizes, i) > 1 || ++letters > 1)) return true;
+    if (says && (wordAt(sizes, i) > 1 || ++letters > 1)) return true;
     // Kowalska, Kowalskiej
-    if (entry(sizes, i) > 5 && isInflected(entry(lasts, i)) && said.has(hashWithout(entry(hashes, i), entry(lasts, i)))) return true;
+    if (wordAt(sizes, i) > 5 && isInflected(wordAt(lasts, i)) && said.has(hashWithout(wordAt(hashes, i), wordAt(lasts, i)))) return true;
   }
   return saysAll(said, count) || mayJoinedOccur(count, said) || hasInnerCapital(value);
 }
@@ -292,12 +293,12 @@ export function saysJoined(words: readonly string[], said: Said): boolean {
     sizes[i] = one.length;
     firsts[i] = one.charCodeAt(0);
   }
-  return count === 1 ? said.has(entry(hashes, 0)) : mayJoinedOccur(count, said);
+  return count === 1 ? said.has(wordAt(hashes, 0)) : mayJoinedOccur(count, said);
 }
 
 function joinedWords(count: number): number {
-  let all = entry(hashes, 0);
-  for (let i = 1; i < count && i < wordsMax; i++) all = joined(all, entry(hashes, i), entry(sizes, i));
+  let all = wordAt(hashes, 0);
+  for (let i = 1; i < count && i < wordsMax; i++) all = joined(all, wordAt(hashes, i), wordAt(sizes, i));
   return all;
 }
 
@@ -305,39 +306,34 @@ function joinedWords(count: number): number {
 function mayJoinedOccur(count: number, said: Said): boolean {
   if (count < 2) return false;
   const last = count - 1;
-  const first = entry(hashes, 0);
-  const surname = entry(hashes, last);
+  const first = wordAt(hashes, 0);
+  const surname = wordAt(hashes, last);
   return (
     mayRowOccur(count, said) ||
-    said.has(joined(surname, entry(firsts, 0), 1)) ||
-    said.has(joined(surname, first, entry(sizes, 0))) ||
-    said.has(joined(first, entry(firsts, last), 1)) ||
-    said.has(joined(entry(firsts, 0), surname, entry(sizes, last))) ||
-    said.has(joined(first, surname, entry(sizes, last)))
+    said.has(joined(surname, wordAt(firsts, 0), 1)) ||
+    said.has(joined(surname, first, wordAt(sizes, 0))) ||
+    said.has(joined(first, wordAt(firsts, last), 1)) ||
+    said.has(joined(wordAt(firsts, 0), surname, wordAt(sizes, last))) ||
+    said.has(joined(first, surname, wordAt(sizes, last)))
   );
 }
 
 /** All the words from the first or the second on as one, and turned round; initials and a word; and words side by side. */
 function mayRowOccur(count: number, said: Said): boolean {
-  let all = entry(hashes, 0);
+  let all = wordAt(hashes, 0);
   let turned = all;
   let rest = 0;
   let restSize = 0;
-  let letters = entry(firsts, 0);
+  let letters = wordAt(firsts, 0);
   for (let i = 1; i < count; i++) {
-    const hash = entry(hashes, i);
-    const size = entry(sizes, i);
+    const hash = wordAt(hashes, i);
+    const size = wordAt(sizes, i);
     all = joined(all, hash, size);
-    turned = joined(hash, turned, entry(sizes, 0) + restSize);
+    turned = joined(hash, turned, wordAt(sizes, 0) + restSize);
     rest = joined(rest, hash, size);
     restSize += size;
-    if (said.has(all) || said.has(joined(letters, hash, size)) || said.has(joined(entry(hashes, i - 1), hash, size))) return true;
-    letters = joined(letters, entry(firsts, i), 1);
+    if (said.has(all) || said.has(joined(letters, hash, size)) || said.has(joined(wordAt(hashes, i - 1), hash, size))) return true;
+    letters = joined(letters, wordAt(firsts, i), 1);
   }
-  return count > 2 && (said.has(rest) || said.has(turned) || said.has(joined(entry(firsts, 0), rest, restSize)));
-}
-
-/** What stands there: these lists are as long as the places asked for. */
-function entry(list: Int32Array, place: number): number {
-  return list[place] ?? 0;
+  return count > 2 && (said.has(rest) || said.has(turned) || said.has(joined(wordAt(firsts, 0), rest, restSize)));
 }

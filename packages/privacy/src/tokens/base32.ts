@@ -1,4 +1,4 @@
-import { byteAt } from './read-at.ts';
+import { byteAt } from '../read-at.ts';
 
 /**
  * Crockford's base32: no I, L, O or U, so a token read aloud or retyped survives, and no punctuation, so its edges in prose are clean.

@@ -1,5 +1,5 @@
 import type { Primitives } from '../primitives.ts';
-import { byteAt, wordAt } from './read-at.ts';
+import { byteAt, wordAt } from '../read-at.ts';
 
 /** One message of a batch, in place: at `offset`, a multiple of four, 16 bytes for the synthetic IV, then `blocks` × 16 bytes of plaintext (one block at least), which become ciphertext. */
 export interface SivItem {

@@ -1,6 +1,6 @@
 import { base32Length, canonicalBase32, readBase32, writeBase32 } from './base32.ts';
 import type { Primitives } from '../primitives.ts';
-import { byteAt } from './read-at.ts';
+import { byteAt } from '../read-at.ts';
 import { createSiv, type Siv, type SivItem } from './siv.ts';
 
 export type TokenKind = 'string' | 'number' | 'boolean';

@@ -1,4 +1,4 @@
-import { valueLimitNames, valueLimits } from '@leasehold/privacy';
+import { withheldValues } from '@leasehold/privacy';
 import { OthersWord, ValueMark } from '@leasehold/ui';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../api.ts';
@@ -93,10 +93,7 @@ function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
   }
   const unreviewed = new Set(report.drift.map(({ path }) => path));
   const found = Object.entries(report.detected);
-  const limited = valueLimitNames.flatMap((limit) => {
-    const count = report.limits[limit] ?? 0;
-    return count > 0 ? [{ count, why: valueLimits[limit] }] : [];
-  });
+  const limited = withheldValues(report.limits);
   return (
     <Section title="Treated before the agent received it">
       {report.paths.length === 0 ? (

@@ -2,7 +2,7 @@ import {
   answerLimits,
   filterTypes,
   treatments,
-  valueLimits,
+  withheldValues,
   type Family,
   type FilterType,
   type Report,
@@ -27,10 +27,7 @@ export function reportLine({ paths, echoes, detected, limits }: Report): ReportP
   if (echoes > 0) parts.push({ words: `${echoes} repeated in text`, family: 'link' });
   for (const [limit, why] of Object.entries(answerLimits))
     if (limit in limits) parts.push({ words: `all withheld: the answer ${why}`, family: 'remove' });
-  for (const [limit, why] of Object.entries(valueLimits)) {
-    const count = Object.entries(limits).find(([name]) => name === limit)?.[1] ?? 0;
-    if (count > 0) parts.push({ words: `${count} withheld for a limit: ${why}`, family: 'remove' });
-  }
+  for (const { count, why } of withheldValues(limits)) parts.push({ words: `${count} withheld for a limit: ${why}`, family: 'remove' });
   return parts;
 }
 

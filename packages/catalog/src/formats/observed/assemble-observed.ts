@@ -6,7 +6,7 @@ import { observedBody } from './bodies.ts';
 import { describeCredential, schemeOf, withoutCredentials } from './credentials.ts';
 import { mergeSiblings } from './merge-siblings.ts';
 import type { ObservedCredential, ObservedRequest } from './observed-request.ts';
-import { headerParameters, isFieldName, pathParameters, queryParameters } from './parameters.ts';
+import { headerParameters, isParameterName, pathParameters, queryParameters } from './parameters.ts';
 import { pathTemplate, readSegments, shapeOf, variableNames, type Segment } from './path-template.ts';
 import { answerOf, observedResponses } from './responses.ts';
 import { decodedPair, readUrl, type WrittenUrl } from './written-url.ts';
@@ -94,7 +94,7 @@ function readRequest(request: ObservedRequest, isPrinted: boolean, log: ProblemL
 }
 
 function isFlag(name: string): boolean {
-  return /^[A-Za-z][A-Za-z_-]{0,29}$/.test(decodedPair(name)) && isFieldName(name);
+  return /^[A-Za-z][A-Za-z_-]{0,29}$/.test(decodedPair(name)) && isParameterName(name);
 }
 
 function isSuccess({ response }: ObservedRequest): boolean {

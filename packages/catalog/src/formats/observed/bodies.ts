@@ -3,7 +3,7 @@ import type { Body, BodyContent } from '../../api.ts';
 import { readJson } from '../../json-text.ts';
 import { isObject } from '../../node.ts';
 import type { ObservedBody, ObservedField } from './observed-request.ts';
-import { groupByName, isFieldName, isHarmless, isPlaceholder, keepsReserved, withEmpty } from './parameters.ts';
+import { groupByName, isParameterName, isHarmless, isPlaceholder, keepsReserved, withEmpty } from './parameters.ts';
 import { readMultipart } from './read-multipart.ts';
 import { scalarSchema } from './scalar-schema.ts';
 import { decodedPair } from './written-url.ts';
@@ -117,7 +117,7 @@ function readForm(text: string): [name: string, value: string][] | undefined {
     const at = part.indexOf('=');
     return at === -1 ? ['', ''] : [decodedPair(part.slice(0, at)), part.slice(at + 1)];
   });
-  return pairs.every(([name]) => isFieldName(name)) ? pairs : undefined;
+  return pairs.every(([name]) => isParameterName(name)) ? pairs : undefined;
 }
 
 // --- schemas ---
@@ -181,7 +181,7 @@ function multipartContent(requests: readonly ObservedField[][]): Pick<BodyConten
   const properties: [string, JsonObject][] = [];
   const encoding: BodyContent['encoding'] = {};
   for (const { name, isRepeated } of repeated) {
-    if (!isFieldName(name)) continue;
+    if (!isParameterName(name)) continue;
     const fields = byName.get(name) ?? [];
     const isFile = fields.some((field) => field.isFile);
     // Parts are text: a number keeps its digits whatever they are.
@@ -190,6 +190,6 @@ function multipartContent(requests: readonly ObservedField[][]): Pick<BodyConten
     const type = fields.find(({ contentType }) => contentType !== undefined && /^[\w.+-]+\/[\w.+-]+$/.test(contentType))?.contentType;
     if (type !== undefined) Object.defineProperty(encoding, name, { value: { contentType: type }, enumerable: true });
   }
-  const required = repeated.filter(({ isRequired, name }) => isRequired && isFieldName(name)).map(({ name }) => name);
+  const required = repeated.filter(({ isRequired, name }) => isRequired && isParameterName(name)).map(({ name }) => name);
   return { schema: objectOf(properties, required), encoding };
 }

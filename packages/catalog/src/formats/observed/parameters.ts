@@ -31,7 +31,7 @@ export function isPlaceholder(text: string): boolean {
 export function queryParameters(queries: readonly WrittenUrl['query'][], onUnusable: () => void): Parameter[] {
   return groupByName(queries.map((query) => query.map(({ name, value = '' }) => [decodedPair(name), value]))).flatMap(
     ({ name, values, isRepeated, isRequired }): Parameter[] => {
-      if (!isFieldName(name)) {
+      if (!isParameterName(name)) {
         onUnusable();
         return [];
       }
@@ -98,7 +98,7 @@ export function keepsReserved(written: readonly string[]): boolean {
  * Whether a parameter's name is taken over: whoever sent the request said it, as a description would (`q`, `$top`, `filter[name]`). Looks only take away what is
  * a value that stands where names do.
  */
-export function isFieldName(name: string): boolean {
+export function isParameterName(name: string): boolean {
   if (name.length > 100 || name === '' || looksRandom(name)) return false;
   return name.split(/[[\].]+/).every((part) => part === '' || /^\d{1,3}$/.test(part) || !isDataKey(part));
 }

@@ -11,7 +11,7 @@ import type { DescribedBody } from './body.ts';
 import { holdsLiteral, sortHeaders } from './described-headers.ts';
 import { readHeaders } from './headers.ts';
 import { schemeOf, withoutCredentials } from '../observed/credentials.ts';
-import { isFieldName } from '../observed/parameters.ts';
+import { isParameterName } from '../observed/parameters.ts';
 import { httpToken } from '../operations.ts';
 import { describe, nameOf, readUrl } from './url.ts';
 import type { DescribedUrl, Entry } from './url.ts';
@@ -176,7 +176,7 @@ function bodyOf(node: Node, contentType: string | undefined, log: ProblemLog): D
   }
   if (body?.kind !== 'fields') return body;
   const named = body.fields.filter(({ name }) => name !== '');
-  const fields = named.filter(({ name }) => isFieldName(name));
+  const fields = named.filter(({ name }) => isParameterName(name));
   if (fields.length < named.length)
     log.report('body_unusable', 'warning', node, 'Fields are left out: what stands for their names is a variable, or reads like data.');
   return { ...body, fields };
@@ -200,7 +200,7 @@ function sortQuery(entries: Entry[], { log, leftovers }: ReadingContext): { quer
   const kept = new Set<unknown>([...query, ...sortPairs(pairs.filter(({ entry }) => entry.isDisabled)).query]);
   for (const pair of pairs) if (!kept.has(pair) && holdsLiteral(pair.entry.value ?? '')) leftovers.credentials.push(pair.entry.node);
   const named = pairs.filter((pair) => kept.has(pair)).map(({ entry }) => entry);
-  const usable = named.filter(({ name }) => isFieldName(name));
+  const usable = named.filter(({ name }) => isParameterName(name));
   for (const { node } of named.filter((entry) => !usable.includes(entry)))
     log.report(
       'parameter_unusable',
